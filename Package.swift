@@ -1,0 +1,47 @@
+// swift-tools-version: 6.3
+// The house: one target a module, dependencies as docs/architecture.md allows them (LayeringTests compares).
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A module of Swift code.
+func module(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/\(name)", swiftSettings: strict)
+}
+
+/// A door: the module map of one C library, found by pkg-config.
+func door(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+/// The tests of one module.
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: (dependencies + ["TestSupport"]).map { .byName(name: $0) },
+    path: "Tests/\(name)Tests", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Verbatim",
+  targets: [
+    door("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+    door("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+    door("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    door("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+
+    module("Diagnostics"),
+    module("Digests", ["CSodium"]),
+
+    tests("Diagnostics", ["Diagnostics"]),
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
+  ]
+)

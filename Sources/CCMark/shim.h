@@ -1,0 +1,3 @@
+// The one door to libcmark. Only the Markup module walks through it.
+#pragma once
+#include <cmark.h>

@@ -1,0 +1,3 @@
+// The one door to libsodium. Only the Digests module walks through it.
+#pragma once
+#include <sodium.h>

@@ -1,0 +1,3 @@
+// The one door to libyaml. Only the Content module walks through it.
+#pragma once
+#include <yaml.h>

@@ -1,0 +1,85 @@
+/// The closed list of what can be wrong. The raw value is what is printed in brackets and never changes.
+public enum DiagnosticID: String, Sendable, CaseIterable {
+  // Files
+  case unreadableFile = "unreadable-file"
+  case fileTooLarge = "file-too-large"
+  case notAFile = "not-a-file"
+  case linkOutside = "link-outside"
+  case unsafeName = "unsafe-name"
+  case invalidUTF8 = "invalid-utf8"
+  case tabIndent = "tab-indent"
+  case missingFile = "missing-file"
+
+  // YAML
+  case yamlSyntax = "yaml-syntax"
+  case yamlAlias = "yaml-alias"
+  case yamlDepth = "yaml-depth"
+  case duplicateKey = "duplicate-key"
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case wrongShape = "wrong-shape"
+  case swallowedText = "swallowed-text"
+  case badValue = "bad-value"
+
+  // Ids and references
+  case badID = "bad-id"
+  case duplicateID = "duplicate-id"
+  case unknownID = "unknown-id"
+  case unknownRegion = "unknown-region"
+  case emptyRegion = "empty-region"
+  case overlappingRegions = "overlapping-regions"
+  case regionCycle = "region-cycle"
+  case badVersion = "bad-version"
+  case badLocale = "bad-locale"
+  case badDate = "bad-date"
+
+  // Claims
+  case claimSyntax = "claim-syntax"
+  case ruleSyntax = "rule-syntax"
+  case missingQuote = "missing-quote"
+  case missingReport = "missing-report"
+  case badHole = "bad-hole"
+  case untypedRule = "untyped-rule"
+  case impossibleCondition = "impossible-condition"
+  case captureMismatch = "capture-mismatch"
+  case quoteNotFound = "quote-not-found"
+
+  // Markdown
+  case rawHTML = "raw-html"
+  case badLink = "bad-link"
+  case notVerbatim = "not-verbatim"
+  case tableSyntax = "table-syntax"
+  case leakedMarkup = "leaked-markup"
+  case unknownBlock = "unknown-block"
+
+  // Guides
+  case frontMatter = "front-matter"
+  case stepSyntax = "step-syntax"
+  case unsupportedAnswer = "unsupported-answer"
+  case strongerThanQuotes = "stronger-than-quotes"
+  case missingTranslation = "missing-translation"
+  case differentShape = "different-shape"
+
+  // Templates
+  case templateSyntax = "template-syntax"
+  case unclosedSection = "unclosed-section"
+  case unknownName = "unknown-name"
+  case recursivePartial = "recursive-partial"
+  case missingTemplate = "missing-template"
+
+  // Findings
+  case disagreement
+  case decisionLapsed = "decision-lapsed"
+  case decisionIncomplete = "decision-incomplete"
+  case reviewOverdue = "review-overdue"
+}
+
+extension DiagnosticID {
+  /// The severity unless the place that reports it says otherwise.
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete: .warning
+    default: .error
+    }
+  }
+}
