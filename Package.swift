@@ -39,6 +39,7 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
+    module("Claims", ["Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
     .target(

@@ -1,0 +1,71 @@
+/// All that is known: an immutable value that checkers and pages look at and nobody changes.
+public struct Ledger: Hashable, Sendable {
+  /// What is published, for whom.
+  public let publication: Publication
+  /// The words that rules are made of.
+  public let vocabulary: Vocabulary
+  /// The sources, sorted by id.
+  public let sources: [Source]
+  /// The captures, sorted by source and name.
+  public let captures: [Capture]
+  /// The claims, sorted by source and then in the order of the file.
+  public let claims: [Claim]
+  /// Unofficial translations of quotes, sorted by claim and locale.
+  public let glosses: [Gloss]
+  /// The decisions, sorted by id.
+  public let decisions: [Decision]
+  /// The observations, sorted by id.
+  public let observations: [Observation]
+
+  private let sourceIndex: [SourceID: Int]
+  private let claimIndex: [ClaimID: Int]
+  private let glossIndex: [ClaimID: [LocaleCode: String]]
+
+  /// A ledger; of things with the same id the first is kept in the look-ups.
+  public init(
+    publication: Publication, vocabulary: Vocabulary, sources: [Source], captures: [Capture], claims: [Claim],
+    glosses: [Gloss], decisions: [Decision], observations: [Observation]
+  ) {
+    self.publication = publication
+    self.vocabulary = vocabulary
+    self.sources = sources
+    self.captures = captures
+    self.claims = claims
+    self.glosses = glosses
+    self.decisions = decisions
+    self.observations = observations
+    sourceIndex = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    claimIndex = Dictionary(claims.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    var glossIndex: [ClaimID: [LocaleCode: String]] = [:]
+    for gloss in glosses where glossIndex[gloss.claim]?[gloss.locale] == nil {
+      glossIndex[gloss.claim, default: [:]][gloss.locale] = gloss.text
+    }
+    self.glossIndex = glossIndex
+  }
+
+  /// The source with an id.
+  public func source(_ id: SourceID) -> Source? { sourceIndex[id].map { sources[$0] } }
+
+  /// The claim with an address.
+  public func claim(_ id: ClaimID) -> Claim? { claimIndex[id].map { claims[$0] } }
+
+  /// The unofficial translation of a claim's quote.
+  public func gloss(of claim: ClaimID, in locale: LocaleCode) -> String? { glossIndex[claim]?[locale] }
+}
+
+/// An unofficial translation of a claim's quote.
+public struct Gloss: Hashable, Sendable {
+  /// The claim whose quote is translated.
+  public let claim: ClaimID
+  /// The language of the translation.
+  public let locale: LocaleCode
+  /// The translation.
+  public let text: String
+
+  /// A gloss.
+  public init(claim: ClaimID, locale: LocaleCode, text: String) {
+    self.claim = claim
+    self.locale = locale
+    self.text = text
+  }
+}
