@@ -40,6 +40,8 @@ let package = Package(
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
     module("Claims", ["Diagnostics"]),
+    module("Workspace", ["Diagnostics", "Digests"]),
+    module("Content", ["Workspace", "Claims", "Diagnostics", "CYAML"]),
 
     tests("Diagnostics", ["Diagnostics"]),
     .target(
