@@ -39,8 +39,10 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
+    module("Mustache", ["Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Mustache", ["Mustache", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]
