@@ -39,11 +39,15 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
-    module("Claims", ["Diagnostics"]),
     module("Workspace", ["Diagnostics", "Digests"]),
-    module("Content", ["Workspace", "Claims", "Diagnostics", "CYAML"]),
+    module("Claims", ["Diagnostics"]),
+    module("Markup", ["CCMark", "Diagnostics"]),
+    module("Mustache", ["Diagnostics"]),
+    module("Guides", ["Claims", "Markup", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Mustache", ["Mustache", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]

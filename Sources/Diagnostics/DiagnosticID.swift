@@ -65,6 +65,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case templateSyntax = "template-syntax"
   case unclosedSection = "unclosed-section"
   case unknownName = "unknown-name"
+  case unprintableValue = "unprintable-value"
   case recursivePartial = "recursive-partial"
   case missingTemplate = "missing-template"
 
