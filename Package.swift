@@ -40,8 +40,10 @@ let package = Package(
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
     module("Claims", ["Diagnostics"]),
+    module("Consistency", ["Claims", "Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]
