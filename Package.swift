@@ -45,9 +45,12 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
+    module("Consistency", ["Claims", "Diagnostics"]),
+    module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
+    tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]
