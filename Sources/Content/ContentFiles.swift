@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Workspace
+import Diagnostics
+import Workspace
 
 /// The files of a content folder: read once each, kept for carets and digests, and told apart by their paths.
 struct ContentFiles {

@@ -1,6 +1,6 @@
-public import Claims
-public import Diagnostics
-public import Guides
+import Claims
+import Diagnostics
+import Guides
 public import Workspace
 
 /// Reads a content folder: the vocabulary first, then what is written in its words.
@@ -29,14 +29,14 @@ public struct ContentLoader {
     readLocales(head)
     let vocabulary = vocabulary()
     let topics = TopicNames(known: vocabulary.topics.map { $0.id })
-    let sources = sources(topics)
-    let captures = sources.flatMap { captures(of: $0) }
+    let sources = readSources(topics)
+    let captures = sources.flatMap { readCaptures(of: $0) }
     let claims = claims(of: sources, vocabulary, topics)
-    let names = ClaimNames(claims)
-    let decisions = decisions(names)
+    let known = ClaimNames(claims)
+    let decisions = decisions(known)
     let observations = observations(vocabulary, sources.map { $0.id })
-    let glosses = glosses(names)
-    let accepted = accepted(names)
+    let glosses = glosses(known)
+    let accepted = accepted(known)
     let ledger = publication.map {
       Ledger(
         publication: $0, vocabulary: vocabulary, sources: sources, captures: captures, claims: claims,
@@ -103,7 +103,7 @@ public struct ContentLoader {
     }
   }
 
-  private mutating func sources(_ topics: TopicNames) -> [Source] {
+  private mutating func readSources(_ topics: TopicNames) -> [Source] {
     var fieldsByID: [SourceID: Fields] = [:]
     var sources: [Source] = []
     for id in ids("sources", of: Source.self) {
@@ -120,7 +120,7 @@ public struct ContentLoader {
     return sources
   }
 
-  private mutating func captures(of source: Source) -> [Capture] {
+  private mutating func readCaptures(of source: Source) -> [Capture] {
     let folder = "sources/\(source.id)/captures"
     return files.names(below: folder, ending: ".yaml").compactMap { name in
       let path = "\(folder)/\(name).yaml"

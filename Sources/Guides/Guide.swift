@@ -1,5 +1,4 @@
 public import Claims
-public import Diagnostics
 public import Markup
 
 /// A guide: everything in one folder of `Content/guides/`, each document with its translations.

@@ -13,19 +13,37 @@ public struct Matrix: Hashable, Sendable {
   public let axes: [Axis]
   /// What holds in every row.
   public let given: [Term]
+  /// The two states that the first screen of the guide compares.
+  public let firstLook: FirstLook?
   /// Where it was declared.
   public let location: FileLocation
 
   /// A matrix.
   public init(
-    id: MatrixID, title: LocalizedText, outcomes: [OutcomeID], axes: [Axis], given: [Term], location: FileLocation
+    id: MatrixID, title: LocalizedText, outcomes: [OutcomeID], axes: [Axis], given: [Term], firstLook: FirstLook?,
+    location: FileLocation
   ) {
     self.id = id
     self.title = title
     self.outcomes = outcomes
     self.axes = axes
     self.given = given
+    self.firstLook = firstLook
     self.location = location
+  }
+
+  /// What holds for those who do nothing, and for those who follow the steps.
+  public struct FirstLook: Hashable, Sendable {
+    /// Terms that hold before.
+    public let nothing: [Term]
+    /// Terms that hold after.
+    public let steps: [Term]
+
+    /// Two states.
+    public init(nothing: [Term], steps: [Term]) {
+      self.nothing = nothing
+      self.steps = steps
+    }
   }
 
   /// One thing that tells rows apart.

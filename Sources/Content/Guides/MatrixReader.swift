@@ -29,9 +29,19 @@ enum MatrixReader {
       matrices.append(
         Matrix(
           id: id, title: translations.text(title, key: "matrix/\(guide)/\(id)/title"), outcomes: outcomes, axes: axes,
-          given: given.flatMap { $0 }, location: place))
+          given: given.flatMap { $0 }, firstLook: firstLook(record, vocabulary, &faults), location: place))
     }
     return matrices
+  }
+
+  private static func firstLook(
+    _ record: Fields, _ vocabulary: Vocabulary, _ faults: inout [Diagnostic]
+  ) -> Matrix.FirstLook? {
+    guard let look = record.record("first-look") else { return nil }
+    let terms = { (key: String, faults: inout [Diagnostic]) in
+      look.texts(key).compactMap { TermText.terms($0, vocabulary: vocabulary, reporting: &faults) }.flatMap { $0 }
+    }
+    return Matrix.FirstLook(nothing: terms("nothing", &faults), steps: terms("steps", &faults))
   }
 
   private static func axis(

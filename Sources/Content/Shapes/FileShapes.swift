@@ -223,6 +223,14 @@ enum FileShapes {
       .needed("outcomes", .list(of: .identifier), "its columns"),
       .needed("rows", .list(of: .record(axis)), "what its rows are made of, outermost first"),
       .optional("given", .list(of: .terms, orOne: true), "what holds in every row"),
+      .optional("first-look", .record(firstLook), "the two states that the guide's first screen compares"),
+    ])
+
+  private static let firstLook = RecordShape(
+    "a first look",
+    [
+      .needed("nothing", .list(of: .terms, orOne: true), "what holds for those who do nothing"),
+      .needed("steps", .list(of: .terms, orOne: true), "what holds for those who follow the steps"),
     ])
 
   private static let axis = RecordShape(
