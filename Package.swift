@@ -39,9 +39,18 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
+    module("Workspace", ["Diagnostics", "Digests"]),
     module("Claims", ["Diagnostics"]),
+    module("Markup", ["CCMark", "Diagnostics"]),
+    module("Mustache", ["Diagnostics"]),
+    module("Guides", ["Claims", "Markup", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
+    module("Consistency", ["Claims", "Diagnostics"]),
+    module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Mustache", ["Mustache", "Diagnostics"]),
+    tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]

@@ -1,0 +1,67 @@
+/// Which scenarios count for one outcome: those that can happen and in which the outcome is defined.
+///
+/// Everything else is a "do not care": two statements cannot disagree there, and a prime box may reach into it.
+struct Admissibility {
+  let space: ScenarioSpace
+  /// What does not count, as boxes.
+  let excluded: [Box]
+  /// The same, seen on some axes only; filled as it is asked for.
+  private var projections: [[Int]: [Box]] = [:]
+
+  /// The scenarios that can happen, for an outcome with a guard (nil: defined everywhere).
+  init(_ space: ScenarioSpace, definedOnlyIn defined: Condition? = nil) {
+    self.space = space
+    excluded = Condition.absorbed(space.inadmissible + (defined?.complement(in: space).boxes ?? [])).sorted()
+  }
+
+  /// Whether any scenario of a box counts.
+  func holdsAny(of box: Box) -> Bool { Self.anythingRemains(of: box, without: excluded[...], in: space) }
+
+  /// Depth first: splits the box along the first excluded box that it meets, until a piece meets none.
+  static func anythingRemains(of box: Box, without excluded: ArraySlice<Box>, in space: ScenarioSpace) -> Bool {
+    guard let index = excluded.firstIndex(where: { $0.meets(box) }) else { return true }
+    let rest = excluded[(index + 1)...]
+    return box.pieces(outside: excluded[index], in: space).contains {
+      anythingRemains(of: $0, without: rest, in: space)
+    }
+  }
+
+  /// What does not count whatever the other axes are: the excluded scenarios, seen on some axes only.
+  mutating func excluded(on axes: [Int]) -> [Box] {
+    if let known = projections[axes] { return known }
+    let kept = Set(axes)
+    var boxes = excluded
+    // An axis that is not kept goes by consensus: excluded for every atom of it, by one box or by several together.
+    for axis in Set(boxes.flatMap(\.axes)).subtracting(kept).sorted() {
+      let touching = boxes.filter { $0.atoms(on: axis) != nil }
+      boxes.removeAll { $0.atoms(on: axis) != nil }
+      boxes = Condition.absorbed(boxes + Self.forEveryAtom(of: axis, touching, in: space))
+    }
+    projections[axes] = boxes.sorted()
+    return boxes.sorted()
+  }
+
+  /// The boxes, free of an axis, that the given boxes cover for each of its atoms.
+  private static func forEveryAtom(of axis: Int, _ boxes: [Box], in space: ScenarioSpace) -> [Box] {
+    // Pairs (what is common on the other axes, which atoms are covered there), closed under pairing.
+    var known = Set(boxes)
+    var pending = boxes
+    var complete: [Box] = []
+    while let box = pending.popLast() {
+      guard let covered = box.atoms(on: axis) else { continue }
+      for other in known.sorted() {
+        guard let otherCovered = other.atoms(on: axis), !otherCovered.isSubset(of: covered),
+          let common = box.replacing(axis, with: nil).intersection(other.replacing(axis, with: nil))
+        else { continue }
+        let union = covered | otherCovered
+        if union == space.axes[axis].full {
+          complete.append(common)
+        } else {
+          let both = common.replacing(axis, with: union)
+          if known.insert(both).inserted { pending.append(both) }
+        }
+      }
+    }
+    return Condition.absorbed(complete)
+  }
+}

@@ -1,0 +1,12 @@
+/// Everything that a check found, in an order that depends on nothing but the content.
+public struct ConsistencyReport: Hashable, Sendable {
+  /// The disagreements, sorted by id; those that the text settles are among them.
+  public let findings: [Finding]
+  /// The same, folded: one card a story.
+  public let cards: [Card]
+  /// Decisions about disagreements that are not there.
+  public let unmatchedDecisions: [UnmatchedDecision]
+
+  /// The finding with an id.
+  public func finding(_ id: String) -> Finding? { findings.first { $0.id == id } }
+}

@@ -1,0 +1,117 @@
+import Claims
+
+/// Looks for the smallest change of a witness under which the rules of a finding agree.
+struct ContrastSearch {
+  let space: ScenarioSpace
+  let admissibility: Admissibility
+  let ordinary: OrdinaryScenario
+  let outcome: Outcome
+  /// The rules that take part, each with the place of the reading under which it does.
+  let sides: [(rule: Rule, reading: Int)]
+  /// The axes of the prime box that the witness was taken from.
+  let mattering: Set<Int>
+
+  private struct Candidate {
+    let contrast: Contrast
+    let key: [Int]
+  }
+
+  /// The change: one under which both sides speak and agree is better than one that silences a side; one without
+  /// consequences is better than one with; then a dimension that only one side's condition names; then the more ordinary value.
+  func callAsFunction(_ witness: Point) -> Contrast? {
+    let preference = preferredAxes()
+    var best: Candidate?
+    for (place, axis) in preference.enumerated() {
+      for atom in space.axes[axis].byRank where atom != Int(witness[axis]) {
+        guard let changed = point(witness, axis, atom) else { continue }
+        let consequences = space.axes.indices.filter { $0 != axis && changed[$0] != witness[$0] }
+        let key = { (isAgreement: Bool) in
+          [isAgreement ? 0 : 1, consequences.count, place, space.axes[axis].ranks[atom]]
+        }
+        if let best, !key(true).lexicographicallyPrecedes(best.key) { continue }
+        guard let meeting = meet(at: changed),
+          best.map({ key(meeting.isAgreement).lexicographicallyPrecedes($0.key) }) ?? true
+        else { continue }
+        let scenario = Scenario(changed, mattering: mattering.union([axis]).union(consequences), in: space)
+        best = Candidate(
+          contrast: Contrast(
+            dimension: space.axes[axis].dimension.id, atom: space.axes[axis].atoms[atom],
+            consequences: consequences.map {
+              Scenario.Setting(dimension: space.axes[$0].dimension.id, atom: space.axes[$0].atoms[Int(changed[$0])])
+            },
+            scenario: scenario, isAgreement: meeting.isAgreement, values: outcome.values(in: meeting.values)),
+          key: key(meeting.isAgreement))
+      }
+    }
+    return best?.contrast
+  }
+
+  /// The axes in the order in which a change is looked for: those that the condition of one side alone names, those of
+  /// several conditions, those of frames. No other can make a difference, but one that others depend on may.
+  private func preferredAxes() -> [Int] {
+    var inConditions: [Int: Int] = [:]
+    var inFrames: Set<Int> = []
+    for side in sides {
+      let places = side.rule.readings[side.reading].reading.places
+      let conditions = side.rule.lines.flatMap { $0.condition }
+      for id in Rule.dimensions(of: conditions, places: places) {
+        if let axis = space.axis(of: id) { inConditions[axis, default: 0] += 1 }
+      }
+      for id in Rule.dimensions(of: side.rule.statement.frame, places: places) {
+        if let axis = space.axis(of: id) { inFrames.insert(axis) }
+      }
+    }
+    return space.axes.indices.sorted { a, b in
+      (group(a, inConditions, inFrames), a) < (group(b, inConditions, inFrames), b)
+    }
+  }
+
+  private func group(_ axis: Int, _ inConditions: [Int: Int], _ inFrames: Set<Int>) -> Int {
+    switch inConditions[axis] {
+    case 1: inFrames.contains(axis) ? 1 : 0
+    case .some: 2
+    case nil: inFrames.contains(axis) ? 3 : 4
+    }
+  }
+
+  /// The witness with one change, and with what must change because a dimension begins or ceases to apply.
+  private func point(_ witness: Point, _ axis: Int, _ atom: Int) -> Point? {
+    var changed = witness
+    changed[axis] = UInt8(atom)
+    if !admissibility.excluded.contains(where: { $0.contains(changed) }) { return changed }
+    // Only dimensions that depend on others may follow; each keeps its atom if it can.
+    var box = Box.everything
+    for index in space.axes.indices where index == axis || space.axes[index].notApplicable == nil {
+      box = box.replacing(index, with: AtomSet(Int(changed[index])))
+    }
+    guard admissibility.holdsAny(of: box) else { return nil }
+    for index in space.axes.indices where box.atoms(on: index) == nil {
+      let kept = box.replacing(index, with: AtomSet(Int(changed[index])))
+      if admissibility.holdsAny(of: kept) { box = kept }
+    }
+    return ordinary(in: [box])
+  }
+
+  /// Whether the sides no longer disagree at a scenario, whether all speak there, and what remains possible.
+  private func meet(at point: Point) -> (isAgreement: Bool, values: UInt32)? {
+    var strict = Stance(valueCount: outcome.values.count)
+    var wide = strict
+    var speaking = 0
+    for side in sides {
+      for part in side.rule.readings[side.reading].parts where part.extent.contains(point) {
+        strict = strict.joined(part.stance)
+      }
+      // A statement read as "only if" says, in its own words, what happens where its condition holds as well.
+      let places = side.rule.readings[side.reading].reading.places
+      let said = side.rule.readings.filter { $0.reading.places == places }.flatMap(\.parts)
+        .filter { $0.extent.contains(point) }
+      if let first = said.first {
+        speaking += 1
+        wide = wide.joined(first.stance)
+      }
+    }
+    guard strict.isConsistent else { return nil }
+    let isAgreement = speaking == sides.count && wide.isConsistent
+    return (isAgreement, isAgreement ? wide.possible : strict.possible)
+  }
+}

@@ -1,0 +1,103 @@
+public import Claims
+
+/// A disagreement: statements that cannot all be true in some scenario, under some reading.
+public struct Finding: Hashable, Sendable {
+  /// The id that decisions name: outcome, claims, and a mark only where the same claims disagree more than once. It
+  /// does not change when other claims do.
+  public let id: String
+  /// What kind of disagreement it is.
+  public let kind: Kind
+  /// How it depends on the readings.
+  public let verdict: Verdict
+  /// The outcome.
+  public let outcome: OutcomeID
+  /// The statements that disagree, sorted by claim; two, or more where only several together leave no value.
+  public let sides: [Side]
+  /// The cases affected, as prime boxes: none can be larger, none has a dimension too many, together they are exact.
+  public let boxes: [Box]
+  /// Whether the search for the prime boxes came to its end. If not, the boxes are exact but may not be the largest.
+  public let boxesAreComplete: Bool
+  /// An example, the most ordinary one.
+  public let witness: Scenario
+  /// The smallest change of the example under which the statements agree; nil where no single change does.
+  public let contrast: Contrast?
+  /// Other readings under which the sides do not disagree: the fewest changes that dissolve the disagreement, each set
+  /// of changes one way to do so. Empty for a certain finding.
+  public let dissolvedBy: [[ReadingChange]]
+  /// What in the text settles it, for a resolved finding.
+  public let resolution: Resolution?
+  /// Whether a side is known only as a report: such a finding is never certain.
+  public let restsOnReport: Bool
+  /// What editors have decided about it.
+  public let state: State
+
+  /// The kinds of disagreement.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Different values in one scenario.
+    case contradiction
+    /// Three or more statements that leave no value, none of them superfluous.
+    case joint
+    /// The same value, one condition asking for more.
+    case stricter
+    /// The same rule tied to different places: they disagree only where the places differ.
+    case basis
+    /// The same value from different versions on.
+    case floor
+    /// Required, allowed and forbidden in one scenario.
+    case duty
+  }
+
+  /// How a finding depends on the readings.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// They disagree however they are read.
+    case certain
+    /// They disagree under some readings, or one side's words are not at hand.
+    case readingDependent = "reading-dependent"
+    /// The text itself settles it.
+    case resolved
+    /// A budget ran out.
+    case undecided
+  }
+
+  /// One statement that takes part.
+  public struct Side: Hashable, Sendable {
+    /// The claim.
+    public let claim: ClaimID
+    /// The claim's rule lines that take part, as positions in its statements.
+    public let statements: [Int]
+    /// The reading under which it takes part.
+    public let reading: Reading
+    /// What it says, under that reading, about the witness.
+    public let effect: Effect
+    /// Whether it says so because its condition holds, and not because it fails ("only if").
+    public let isWithinCondition: Bool
+    /// Whether only a report of its words is at hand.
+    public let isReported: Bool
+  }
+
+  /// Another reading of one side.
+  public struct ReadingChange: Hashable, Sendable {
+    /// The side, as its position.
+    public let side: Int
+    /// The other reading.
+    public let reading: Reading
+  }
+
+  /// What in the text settles a disagreement.
+  public struct Resolution: Hashable, Sendable {
+    /// Why.
+    public let reason: Reason
+    /// The side that holds, as its position.
+    public let prevailing: Int
+
+    /// The ways in which a text settles a disagreement.
+    public enum Reason: Hashable, Sendable {
+      /// Of two statements of one source, one speaks of a part of the cases of the other.
+      case specificity
+      /// One says "regardless of" what the other depends on.
+      case regardless(DimensionID)
+      /// Of two statements of one source, one forbids under a condition what the other allows.
+      case exception
+    }
+  }
+}

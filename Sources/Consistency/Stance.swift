@@ -1,0 +1,94 @@
+public import Claims
+
+/// What one or several statements say about an outcome in one scenario, as three sets of the outcome's values.
+///
+/// Together they are consistent if whatever must be permitted may be permitted, and something that may happen is
+/// permitted.
+struct Stance: Hashable, Sendable {
+  /// The values of which one happens.
+  var happens: UInt32
+  /// The values that are permitted at most.
+  var permittedAtMost: UInt32
+  /// The values that are permitted at least.
+  var permittedAtLeast: UInt32
+
+  /// Says nothing about an outcome with so many values.
+  init(valueCount: Int) {
+    happens = Self.all(valueCount)
+    permittedAtMost = happens
+    permittedAtLeast = 0
+  }
+
+  /// A set of all values of an outcome.
+  static func all(_ count: Int) -> UInt32 { count >= 32 ? .max : (1 << UInt32(count)) - 1 }
+
+  /// What an effect says; nil where it says nothing that could be wrong.
+  init(_ effect: Effect, outcome: Outcome) {
+    self.init(valueCount: outcome.values.count)
+    let values = outcome.mask(of: effect.values)
+    switch effect.modality {
+    case .isSo: happens &= values
+    case .must: permittedAtMost &= values
+    case .mustNot: permittedAtMost &= ~values
+    case .may: permittedAtLeast |= values
+    }
+  }
+
+  /// What two stances say together.
+  func joined(_ other: Stance) -> Stance {
+    var both = self
+    both.happens &= other.happens
+    both.permittedAtMost &= other.permittedAtMost
+    both.permittedAtLeast |= other.permittedAtLeast
+    return both
+  }
+
+  /// Whether everything said can be true at once.
+  var isConsistent: Bool {
+    permittedAtLeast & ~permittedAtMost == 0 && happens & permittedAtMost != 0
+  }
+
+  /// The values that can happen if everything said is true and everybody does what they must.
+  var possible: UInt32 { happens & permittedAtMost }
+}
+
+/// What a statement says where it speaks: "is the sheet", "must not be shown".
+public struct Effect: Hashable, Sendable {
+  /// Whether it tells what happens or what is required, allowed or forbidden.
+  public let modality: Statement.Modality
+  /// The values, in the order of the outcome.
+  public let values: [ValueID]
+
+  /// What a statement says where it speaks.
+  public init(modality: Statement.Modality, values: [ValueID]) {
+    self.modality = modality
+    self.values = values
+  }
+
+  /// What a statement that says this "only if" says everywhere else; nil where nothing follows, as from "must be A
+  /// only if", which leaves open which of several other values is allowed.
+  func elsewhere(_ outcome: Outcome) -> Effect? {
+    let named = Set(values)
+    let others = outcome.values.map(\.id).filter { !named.contains($0) }
+    switch modality {
+    case .isSo: return others.isEmpty ? nil : Effect(modality: .isSo, values: others)
+    case .must: return others.count == 1 && values.count == 1 ? Effect(modality: .may, values: others) : nil
+    case .may: return others.isEmpty ? nil : Effect(modality: .mustNot, values: values)
+    case .mustNot: return Effect(modality: .may, values: values)
+    }
+  }
+}
+
+extension Outcome {
+  /// A set of the outcome's values as bits in their order.
+  func mask(of ids: [ValueID]) -> UInt32 {
+    var mask: UInt32 = 0
+    for (index, value) in values.enumerated() where index < 32 && ids.contains(value.id) { mask |= 1 << UInt32(index) }
+    return mask
+  }
+
+  /// The values of a mask.
+  func values(in mask: UInt32) -> [ValueID] {
+    values.enumerated().filter { $0.offset < 32 && mask >> UInt32($0.offset) & 1 == 1 }.map(\.element.id)
+  }
+}

@@ -1,0 +1,33 @@
+/// Text made fit for HTML, in element content and in quoted attributes alike.
+enum HTMLEscaping {
+  /// Appends `text` with `&`, `<`, `>`, `"` and `'` replaced by character references.
+  ///
+  /// The bytes are copied first and looked at in the buffer: nearly all text needs nothing else.
+  static func append(_ text: String, to out: inout [UInt8]) {
+    let start = out.count
+    out.append(contentsOf: text.utf8)
+    guard let first = out[start...].firstIndex(where: { reference(for: $0) != nil }) else { return }
+    let tail = Array(out[first...])
+    out.removeLast(tail.count)
+    var run = 0
+    for position in tail.indices {
+      guard let reference = reference(for: tail[position]) else { continue }
+      out.append(contentsOf: tail[run..<position])
+      out.append(contentsOf: reference.utf8)
+      run = position + 1
+    }
+    out.append(contentsOf: tail[run...])
+  }
+
+  @inline(__always)
+  private static func reference(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Claims
+import Testing
+
+@testable import Consistency
+
+/// One row of the golden table: a disagreement, its prime boxes and how it stands.
+struct GoldenRow: Sendable, CustomTestStringConvertible {
+  let id: String
+  let kind: Finding.Kind
+  let verdict: Finding.Verdict
+  let boxes: [String]
+
+  init(_ id: String, _ kind: Finding.Kind, _ verdict: Finding.Verdict, _ boxes: String...) {
+    self.id = id
+    self.kind = kind
+    self.verdict = verdict
+    self.boxes = boxes
+  }
+
+  var testDescription: String { id }
+}
+
+@Suite("The starter encoding")
+struct StarterTests {
+  static let golden = [
+    GoldenRow(
+      "interface.n.n1~o.o2", .basis, .certain,
+      "call old, device outside five, storefront in five, os 27.2+"),
+    GoldenRow("interface.m.m4~n.n1", .basis, .certain, "call new, device outside eu, storefront in five"),
+    GoldenRow(
+      "interface.m.m1~n.n1", .basis, .certain, "call new, device outside eu, storefront in five",
+      "call new, account outside eu, storefront in five"),
+    GoldenRow("interface.h.h1~m.m1", .basis, .certain, "call new, device in five, account outside eu"),
+    GoldenRow("interface.h.h2~n.n1", .contradiction, .certain, "call new, storefront in five, flag no"),
+    GoldenRow(
+      "interface.m.m3~n.n1", .stricter, .readingDependent,
+      "call new, device in eu, account in eu, storefront in five, flag no"),
+    GoldenRow("interface.n.n2~o.o1", .floor, .certain, "device in five, os <27.2"),
+    GoldenRow("interface.m.m2~m.m3", .stricter, .resolved, "call new, device in five, account in five, flag no"),
+    GoldenRow("interface.h.h1~m.m3", .stricter, .readingDependent, "call new, device in five, account in eu, flag no"),
+    GoldenRow("interface.h.h2~m.m2", .contradiction, .resolved, "call new, device in five, account in five, flag no"),
+    GoldenRow("interface.h.h1~h.h2", .contradiction, .resolved, "call new, device in five, flag no"),
+    GoldenRow(
+      "text.k.k1~m.m5", .stricter, .readingDependent, "call new, device in NL, flag no, markdown-key present"),
+    GoldenRow(
+      "text.a.a1~k.k1", .contradiction, .readingDependent, "call new, device in NL, flag no, markdown-key present"),
+    GoldenRow(
+      "text.a.a2~k.k1", .contradiction, .readingDependent, "call new, device in NL, flag no, markdown-key present"),
+    GoldenRow("text.a.a1~o.o4", .stricter, .readingDependent, "call old, device in NL, markdown-key present"),
+    GoldenRow("text.a.a2~o.o4", .stricter, .readingDependent, "call old, device in NL, markdown-key present"),
+    GoldenRow(
+      "reprompt.h.h3~m.m7", .duty, .certain,
+      "device in eu, prior answered, age under-a-year, reinstalled yes"),
+    GoldenRow("reprompt.p.p1~p.p2", .duty, .resolved, "device in eu, prior answered, age a-year, ask off"),
+    GoldenRow(
+      "reprompt.h.h3~p.p2", .duty, .certain, "prior answered, age under-a-year, reinstalled yes, ask off"),
+    GoldenRow("call-again.m.m8~p.p3", .duty, .certain, "information tapped, opted-out of-all"),
+    GoldenRow("call-again.p.p3~p.p4", .duty, .resolved, "information tapped, opted-out of-all"),
+  ]
+
+  @Test("It gives exactly the 21 findings of the table, and none of the absent ones")
+  func allFindings() throws {
+    let report = try ConsistencyCheck(StarterFixture.make().ledger).report()
+    #expect(report.findings.map(\.id) == Self.golden.map(\.id).sorted())
+  }
+
+  @Test("Each finding has the kind, the verdict and the prime boxes of the table", arguments: golden)
+  func row(_ row: GoldenRow) throws {
+    let check = try ConsistencyCheck(StarterFixture.make().ledger)
+    let finding = try #require(check.report().finding(row.id))
+    #expect(finding.kind == row.kind)
+    #expect(finding.verdict == row.verdict)
+    #expect(check.space.texts(finding) == row.boxes)
+  }
+}
