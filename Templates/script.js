@@ -134,10 +134,23 @@
     if (place) { place.scrollIntoView(); }
   }
 
+  // Anchors are the same in every language, so the switcher leads to the place that is being read.
+  function placeBeingRead() {
+    if (window.scrollY < 200) { return window.location.hash; }
+    var place = "";
+    each("main [id]", function (element) {
+      var box = element.getBoundingClientRect();
+      if (box.height > 0 && box.top <= 160) { place = "#" + element.id; }
+    });
+    return place || window.location.hash;
+  }
   function keepPlaceAcrossLanguages() {
     each(".languages a[hreflang]", function (link) {
-      var address = link.getAttribute("href").split("#")[0];
-      link.setAttribute("href", address + window.location.hash);
+      function aim() { link.setAttribute("href", link.getAttribute("href").split("#")[0] + placeBeingRead()); }
+      link.addEventListener("pointerdown", aim);
+      link.addEventListener("focus", aim);
+      link.addEventListener("click", aim);
+      aim();
     });
   }
 
@@ -146,5 +159,5 @@
   printWhole();
   keepPlaceAcrossLanguages();
   if (window.location.hash) { openTarget(); }
-  window.addEventListener("hashchange", function () { keepPlaceAcrossLanguages(); openTarget(); });
+  window.addEventListener("hashchange", openTarget);
 })();
