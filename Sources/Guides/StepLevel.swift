@@ -26,7 +26,7 @@ public enum StepLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   private static let obliging: Set<String> = ["must", "required", "requires", "mandatory", "cannot", "shall"]
-  private static let obligingPairs: Set<String> = ["needs to", "have to", "has to", "need to", "can not"]
+  private static let obligingPairs: Set<String> = ["needs to", "have to", "has to", "can not"]
   private static let recommending: Set<String> = ["should", "recommended", "recommend", "recommends"]
 
   /// Optional before recommended before required.
