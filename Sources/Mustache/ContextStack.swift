@@ -24,7 +24,7 @@ struct ContextStack {
     guard let first = path.parts.first else { return values.last.map { .found($0) } ?? .unknown }
     guard var value = firstValue(of: first) else { return .unknown }
     for part in path.parts.indices.dropFirst() {
-      guard case .record(let record) = value, let inner = record.value(of: path.parts[part]) else {
+      guard let inner = value.member(path.parts[part]) else {
         return .missing(part: part, owner: value)
       }
       value = inner
@@ -35,7 +35,7 @@ struct ContextStack {
   private func firstValue(of name: TemplateName) -> TemplateValue? {
     var position = values.count - 1
     while position >= 0 {
-      if case .record(let record) = values[position], let value = record.value(of: name) { return value }
+      if let value = values[position].member(name) { return value }
       position -= 1
     }
     return nil
@@ -48,5 +48,12 @@ struct ContextStack {
       guard case .record(let record) = value else { return [] }
       return record.names.sorted().filter { seen.insert($0).inserted }
     }
+  }
+}
+
+extension TemplateValue {
+  /// What the name stands for in a record; nil where the record does not have it, or there is no record.
+  fileprivate func member(_ name: TemplateName) -> TemplateValue? {
+    if case .record(let record) = self { record.value(of: name) } else { nil }
   }
 }

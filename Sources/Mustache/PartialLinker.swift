@@ -59,12 +59,13 @@ struct PartialLinker {
     states[position] = .open
     chain.append(position)
     var whole = Measure(depth: templates[position].depth, expansions: 0)
-    for site in templates[position].partials where site.target >= 0 {
-      if case .open = states[site.target] {
-        reportCycle(site, in: position)
+    for site in templates[position].partials {
+      guard let target = site.target else { continue }
+      if case .open = states[target] {
+        reportCycle(site, to: target, in: position)
         continue
       }
-      let inner = chain.count < TemplateCompiler.depthLimit ? measure(site.target) : Measure(depth: 0, expansions: 0)
+      let inner = chain.count < TemplateCompiler.depthLimit ? measure(target) : Measure(depth: 0, expansions: 0)
       let depth = site.depth + 1 + inner.depth
       if depth > TemplateCompiler.depthLimit || chain.count >= TemplateCompiler.depthLimit {
         report(.tooDeep(limit: TemplateCompiler.depthLimit), at: site, in: position)
@@ -84,14 +85,14 @@ struct PartialLinker {
     return whole
   }
 
-  private mutating func reportCycle(_ site: PartialSite, in position: Int) {
-    let cycle = Array(chain[(chain.firstIndex(of: site.target) ?? 0)...])
+  private mutating func reportCycle(_ site: PartialSite, to target: Int, in position: Int) {
+    let cycle = Array(chain[(chain.firstIndex(of: target) ?? 0)...])
     let steps = zip(cycle, cycle.dropFirst()).compactMap { outer, inner -> Diagnostic.Note? in
       guard let step = templates[outer].partials.first(where: { $0.target == inner }) else { return nil }
       return Diagnostic.Note(
         "'\(templates[outer].name)' takes in '\(step.name)' here", at: templates[outer].source.place(step.range))
     }
-    let names = (cycle + [site.target]).map { templates[$0].name }
+    let names = (cycle + [target]).map { templates[$0].name }
     report(.recursivePartial(chain: names), at: site, in: position, notes: steps)
   }
 

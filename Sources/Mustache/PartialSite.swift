@@ -8,6 +8,6 @@ struct PartialSite: Sendable {
   let indentation: [UInt8]?
   /// How many sections are open here.
   let depth: Int
-  /// The position of that template in its set; -1 until the set is linked.
-  var target = -1
+  /// The position of that template in its set; known once the set is linked.
+  var target: Int?
 }

@@ -54,18 +54,17 @@ struct Renderer {
 
   /// Copies text; in an indented partial, each line that starts within it is indented.
   private mutating func copy(_ template: Template, _ range: Range<Int>) {
-    let bytes = template.source.bytes
     guard !indentation.isEmpty else {
-      output.append(contentsOf: bytes[range])
+      output.append(contentsOf: template.source.bytes[range])
       return
     }
-    var start = range.lowerBound
-    while let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")), end + 1 < range.upperBound {
-      output.append(contentsOf: bytes[start...end])
+    var rest = template.source.bytes[range]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")), end + 1 < range.upperBound {
+      output.append(contentsOf: rest[...end])
       output.append(contentsOf: indentation)
-      start = end + 1
+      rest = rest[(end + 1)...]
     }
-    output.append(contentsOf: bytes[start..<range.upperBound])
+    output.append(contentsOf: rest)
   }
 
   private mutating func print(_ template: Template, _ path: Int) {
@@ -97,11 +96,12 @@ struct Renderer {
 
   private mutating func partial(_ template: Template, _ index: Int) {
     let site = template.partials[index]
+    guard let target = site.target else { return }
     let outer = indentation
     // A tag within a line takes in the partial's text as it is; only the tag's own line was indented.
     indentation = site.indentation.map { outer + $0 } ?? []
     inclusions.append(Inclusion(site: site, source: template.source))
-    render(templates[site.target])
+    render(templates[target])
     inclusions.removeLast()
     indentation = outer
   }

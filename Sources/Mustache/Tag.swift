@@ -21,6 +21,14 @@ struct Tag: Sendable {
     case close
     /// `{{>name}}`
     case partial
+
+    /// Whether a section opens or closes here.
+    var boundsSection: Bool {
+      switch self {
+      case .section, .inverted, .close: true
+      case .print, .partial: false
+      }
+    }
   }
 
   /// A stretch of a template.

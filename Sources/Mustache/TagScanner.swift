@@ -58,7 +58,7 @@ struct TagScanner {
   private mutating func readTag(_ kind: Tag.Kind, at open: Int, from start: Int) -> Int {
     guard let close = find(delimiters.close, from: start) else { return unclosed(open) }
     if delimiters.open != delimiters.close, let next = find(delimiters.open, from: start, before: close) {
-      if kind != .print && kind != .partial { lostSections = true }
+      if kind.boundsSection { lostSections = true }
       return unclosed(open, next: next)
     }
     let range = open..<close + delimiters.close.count
@@ -70,7 +70,7 @@ struct TagScanner {
       textStart = line?.upperBound ?? range.upperBound
       return textStart
     }
-    if kind != .print && kind != .partial { lostSections = true }
+    if kind.boundsSection { lostSections = true }
     report(problem, name.isEmpty ? range : name)
     return range.upperBound
   }
