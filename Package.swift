@@ -40,8 +40,10 @@ let package = Package(
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
     module("Claims", ["Diagnostics"]),
+    module("Markup", ["CCMark", "Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Markup", ["Markup", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]

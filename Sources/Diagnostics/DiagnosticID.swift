@@ -51,6 +51,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case tableSyntax = "table-syntax"
   case leakedMarkup = "leaked-markup"
   case unknownBlock = "unknown-block"
+  case markupDepth = "markup-depth"
 
   // Guides
   case frontMatter = "front-matter"
