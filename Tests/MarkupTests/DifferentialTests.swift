@@ -11,34 +11,24 @@ import Testing
   /// How many seeds one case tries.
   private static let batch = 250
 
-  @Test("the tree of a generated document gives the bytes that libcmark writes", arguments: 0..<24)
+  @Test("the tree of a generated document gives the bytes that libcmark writes", arguments: 0..<16)
   func structured(part: Int) {
     var compared = 0
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       var generator = MarkdownGenerator(seed: seed)
       if compare(generator.document(), seed) { compared += 1 }
     }
-    #expect(compared >= Self.batch * 3 / 4, "most documents are comparable")
+    #expect(compared >= 205, "most of the 250 are comparable, over 5,000 texts in all")
   }
 
-  @Test("markup that does not close gives the bytes that libcmark writes", arguments: 0..<16)
+  @Test("markup that does not close gives the bytes that libcmark writes", arguments: 0..<12)
   func soup(part: Int) {
     var compared = 0
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       var generator = MarkdownGenerator(seed: 1_000_000 + seed)
       if compare(generator.soup(), seed) { compared += 1 }
     }
-    #expect(compared >= Self.batch / 2, "most soups are comparable")
-  }
-
-  @Test("every inline of a generated document is found in its source", arguments: 0..<8)
-  func places(part: Int) {
-    for seed in part * Self.batch..<(part + 1) * Self.batch {
-      var generator = MarkdownGenerator(seed: seed)
-      expectPlaces(generator.document(), "document \(seed)")
-      generator = MarkdownGenerator(seed: 1_000_000 + seed)
-      expectPlaces(generator.soup(), "soup \(seed)")
-    }
+    #expect(compared >= 145, "most of the 250 are comparable")
   }
 
   @Test("every ASCII character of a target is written as libcmark writes it", arguments: 0x20..<0x7F)
@@ -49,33 +39,31 @@ import Testing
     #expect(compare("[x](<./a\(escaped)b> \"\(escaped)\") \(escaped) `\(character)`\n", code))
   }
 
-  /// Whether the text could be compared; an issue is recorded where the bytes differ.
+  /// Whether the text could be compared. An issue is recorded where the bytes differ, and where an inline was not found
+  /// in the source.
   private func compare(_ markdown: String, _ seed: Int) -> Bool {
     let source = SourceText(path: "t.md", markdown)
+    expectPlaces(source, seed)
     let read = MarkdownReader.parse(source)
     guard Self.cuts.isDisjoint(with: read.diagnostics.map(\.id)) else { return false }
     let ours = HTMLWriter().html(read.document)
     let theirs = CMark(source.bytes[...]).renderedHTML()
     if ours.bytes != theirs {
-      Issue.record(
-        "seed \(seed)\n--- text\n\(markdown)\n--- ours\n\(ours)\n--- libcmark\n\(String(decoding: theirs, as: UTF8.self))"
-      )
+      let oracle = String(decoding: theirs, as: UTF8.self)
+      Issue.record("seed \(seed)\n--- text\n\(markdown)\n--- ours\n\(ours)\n--- libcmark\n\(oracle)")
     }
     return true
   }
 
-  private func expectPlaces(_ markdown: String, _ name: String) {
-    let source = SourceText(path: "t.md", markdown)
-    let text = ParsedText(source, range: source.bytes.indices)
+  private func expectPlaces(_ source: SourceText, _ seed: Int) {
     let tree = CMark(source.bytes[...]).flattened(depthLimit: MarkdownReader.depthLimit)
-    var locator = InlineLocator(tree, in: text)
+    var locator = InlineLocator(tree, in: ParsedText(source, range: source.bytes.indices))
     for (index, node) in tree.nodes.enumerated() {
       switch node.kind {
       case .paragraph, .heading:
-        if !locator.locate(index) {
-          let lines = (node.place.line..<node.place.line + 8).map { source.line($0) ?? "" }.joined(separator: "\n")
-          Issue.record("\(name): \(node.kind) at \(node.place.line):\(node.place.column) was not found\n\(lines)")
-        }
+        if locator.locate(index) { continue }
+        let text = source.text(source.bytes.indices)
+        Issue.record("seed \(seed): the \(node.kind) at \(node.place) was not found\n--- text\n\(text)")
       default: continue
       }
     }

@@ -13,7 +13,7 @@ struct MarkdownGenerator {
   mutating func document() -> String {
     labels = ["one", "Two Words", "참조", "文档"].filter { _ in chance(50) }
     var lines: [String] = []
-    for _ in 0..<(1 + below(5)) {
+    for _ in 0..<(1 + below(4)) {
       lines += block(depth: 0)
       lines += blankLines()
       if chance(15), let label = labels.randomElementBy(below(99)) { lines += definition(label) }
@@ -47,7 +47,7 @@ struct MarkdownGenerator {
   // MARK: Blocks
 
   private mutating func block(depth: Int) -> [String] {
-    let kinds = depth < 4 ? 12 : 7
+    let kinds = depth < 3 ? 12 : 7
     switch below(kinds) {
     case 0, 1, 2: return paragraph()
     case 3: return heading()
