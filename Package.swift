@@ -62,6 +62,7 @@ let package = Package(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Markup", ["Markup", "Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     .target(

@@ -15,7 +15,7 @@ public struct LocatedBlock: Hashable, Sendable {
 }
 
 /// A part of a text that stands on lines of its own.
-public indirect enum Block: Hashable, Sendable {
+public enum Block: Hashable, Sendable {
   /// Running text.
   case paragraph([Inline])
   /// A heading.
@@ -25,7 +25,7 @@ public indirect enum Block: Hashable, Sendable {
   /// A bullet list or a numbered list.
   case list(List)
   /// A code block.
-  case code(CodeBlock)
+  indirect case code(CodeBlock)
   /// A table: a fenced block `table`.
   case table(Table)
   /// Data shown by its id: a fenced block `matrix`, `diagram` or `checklist`.

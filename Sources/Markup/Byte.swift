@@ -26,4 +26,10 @@ enum Byte {
     default: false
     }
   }
+
+  /// Whether bytes are an id: a lower-case letter, then lower-case letters, digits and hyphens.
+  static func isID(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, isLower(first) else { return false }
+    return bytes.allSatisfy { isLower($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+  }
 }

@@ -4,9 +4,11 @@ internal import CCMark
 /// A document parsed by libcmark; owns its nodes.
 @safe struct CMark: ~Copyable {
   private let root: OpaquePointer?
+  private let count: Int
 
   /// Parses Markdown, which must be UTF-8.
   init(_ markdown: ArraySlice<UInt8>) {
+    count = markdown.count
     unsafe root = markdown.withUnsafeBytes { raw in
       unsafe cmark_parse_document(raw.bindMemory(to: CChar.self).baseAddress, raw.count, CMARK_OPT_DEFAULT)
     }
@@ -24,7 +26,7 @@ internal import CCMark
   /// All nodes in document order, without recursion. Below `depthLimit` levels nothing is taken over; a node
   /// `tooDeep` stands in its place.
   func flattened(depthLimit: Int) -> CMarkTree {
-    var tree = CMarkTree()
+    var tree = CMarkTree(capacity: count)
     guard let root = unsafe root else { return tree }
     var node = unsafe root
     var open: [Int] = []
@@ -36,8 +38,7 @@ internal import CCMark
           unsafe node = child
           continue
         }
-        let line = unsafe Int(cmark_node_get_start_line(child))
-        tree.add(.tooDeep, line: line, column: unsafe Int(cmark_node_get_start_column(child)), endLine: line)
+        tree.add(.tooDeep, at: unsafe CMarkTree.Place(child))
       }
       tree.close(index)
       while true {
@@ -67,55 +68,59 @@ internal import CCMark
 extension CMarkTree {
   /// Copies what the value tree needs of one node and gives its index.
   fileprivate mutating func add(_ node: OpaquePointer) -> Int {
-    let line = unsafe Int(cmark_node_get_start_line(node))
-    let column = unsafe Int(cmark_node_get_start_column(node))
-    var literal = 0..<0
-    var url = 0..<0
-    var title = 0..<0
-    let kind: CMarkTree.Kind
-    switch unsafe cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT:
-      kind = .text
-      literal = unsafe copy(cmark_node_get_literal(node))
-    case CMARK_NODE_SOFTBREAK: kind = .softBreak
-    case CMARK_NODE_LINEBREAK: kind = .lineBreak
-    case CMARK_NODE_CODE:
-      kind = .code
-      literal = unsafe copy(cmark_node_get_literal(node))
-    case CMARK_NODE_HTML_INLINE:
-      kind = .rawInline
-      literal = unsafe copy(cmark_node_get_literal(node))
-    case CMARK_NODE_EMPH: kind = .emphasis
-    case CMARK_NODE_STRONG: kind = .strong
+    let type = unsafe cmark_node_get_type(node)
+    let isBlock = type.rawValue <= CMARK_NODE_LAST_BLOCK.rawValue
+    return isBlock ? unsafe addBlock(node, type) : unsafe addInline(node, type)
+  }
+
+  private mutating func addInline(_ node: OpaquePointer, _ type: cmark_node_type) -> Int {
+    switch type {
+    case CMARK_NODE_SOFTBREAK: return add(.softBreak)
+    case CMARK_NODE_LINEBREAK: return add(.lineBreak)
+    case CMARK_NODE_EMPH: return add(.emphasis)
+    case CMARK_NODE_STRONG: return add(.strong)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-      kind = unsafe cmark_node_get_type(node) == CMARK_NODE_LINK ? .link : .image
-      url = unsafe copy(cmark_node_get_url(node))
-      title = unsafe copy(cmark_node_get_title(node))
-    case CMARK_NODE_PARAGRAPH: kind = .paragraph
-    case CMARK_NODE_HEADING: kind = .heading(level: unsafe Int(cmark_node_get_heading_level(node)))
-    case CMARK_NODE_BLOCK_QUOTE: kind = .quote
-    case CMARK_NODE_LIST:
-      let ordered = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-      kind = .list(
-        start: ordered ? unsafe Int(cmark_node_get_list_start(node)) : nil,
-        tight: unsafe cmark_node_get_list_tight(node) != 0)
-    case CMARK_NODE_ITEM: kind = .item
-    case CMARK_NODE_CODE_BLOCK:
-      kind = .codeBlock
-      literal = unsafe copy(cmark_node_get_literal(node))
-      url = unsafe copy(cmark_node_get_fence_info(node))
-    case CMARK_NODE_HTML_BLOCK:
-      kind = .rawBlock
-      literal = unsafe copy(cmark_node_get_literal(node))
-    case CMARK_NODE_THEMATIC_BREAK: kind = .thematicBreak
-    default: kind = .document
+      let url = unsafe copy(cmark_node_get_url(node))
+      let title = unsafe copy(cmark_node_get_title(node))
+      return add(type == CMARK_NODE_LINK ? .link : .image, url: url, title: title)
+    case CMARK_NODE_CODE: return add(.code, literal: unsafe copy(cmark_node_get_literal(node)))
+    case CMARK_NODE_HTML_INLINE: return add(.rawInline, literal: unsafe copy(cmark_node_get_literal(node)))
+    default: return add(.text, literal: unsafe copy(cmark_node_get_literal(node)))
     }
-    let endLine = unsafe Int(cmark_node_get_end_line(node))
-    return add(kind, line: line, column: column, endLine: endLine, literal: literal, url: url, title: title)
+  }
+
+  private mutating func addBlock(_ node: OpaquePointer, _ type: cmark_node_type) -> Int {
+    let place = unsafe CMarkTree.Place(node)
+    switch type {
+    case CMARK_NODE_PARAGRAPH: return add(.paragraph, at: place)
+    case CMARK_NODE_HEADING:
+      return add(.heading(level: unsafe Int(cmark_node_get_heading_level(node))), at: place)
+    case CMARK_NODE_BLOCK_QUOTE: return add(.quote, at: place)
+    case CMARK_NODE_LIST:
+      let isOrdered = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+      let start = isOrdered ? unsafe Int(cmark_node_get_list_start(node)) : nil
+      return add(.list(start: start, tight: unsafe cmark_node_get_list_tight(node) != 0), at: place)
+    case CMARK_NODE_ITEM: return add(.item, at: place)
+    case CMARK_NODE_CODE_BLOCK:
+      let info = unsafe copy(cmark_node_get_fence_info(node))
+      let literal = unsafe copy(cmark_node_get_literal(node))
+      return add(.codeBlock, at: place, literal: literal, url: info, title: 0..<0)
+    case CMARK_NODE_HTML_BLOCK: return add(.rawBlock, at: place)
+    case CMARK_NODE_THEMATIC_BREAK: return add(.thematicBreak, at: place)
+    default: return add(.document, at: place)
+    }
   }
 
   private mutating func copy(_ text: UnsafePointer<CChar>?) -> Range<Int> {
     guard let text = unsafe text else { return 0..<0 }
     return unsafe copy(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}
+
+extension CMarkTree.Place {
+  fileprivate init(_ node: OpaquePointer) {
+    line = unsafe Int(cmark_node_get_start_line(node))
+    column = unsafe Int(cmark_node_get_start_column(node))
+    endLine = unsafe Int(cmark_node_get_end_line(node))
   }
 }

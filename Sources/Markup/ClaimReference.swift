@@ -7,22 +7,22 @@ public struct ClaimReference: Hashable, Sendable {
 
   /// A reference; nil unless both ids are `[a-z][a-z0-9-]*`.
   public init?(source: String, claim: String) {
-    guard Self.isID(source), Self.isID(claim) else { return nil }
+    guard Byte.isID(source.utf8), Byte.isID(claim.utf8) else { return nil }
     self.source = source
     self.claim = claim
   }
 
   /// Reads `source/claim`.
-  public init?(_ text: String) {
-    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    self.init(source: String(parts[0]), claim: String(parts[1]))
-  }
+  public init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
-  /// Whether a text is an id: a lower-case letter, then lower-case letters, digits and hyphens.
-  static func isID(_ text: String) -> Bool {
-    guard let first = text.utf8.first, Byte.isLower(first) else { return false }
-    return text.utf8.allSatisfy { Byte.isLower($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "-") }
+  /// Reads the bytes of `source/claim`.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let source = bytes[..<slash]
+    let claim = bytes[(slash + 1)...]
+    guard Byte.isID(source), Byte.isID(claim) else { return nil }
+    self.source = String(decoding: source, as: UTF8.self)
+    self.claim = String(decoding: claim, as: UTF8.self)
   }
 }
 

@@ -31,7 +31,7 @@ struct FenceInfo {
     guard let equals = word.firstIndex(of: "=") else { return nil }
     let name = String(word[..<equals])
     var value = word[word.index(after: equals)...]
-    guard ClaimReference.isID(name) else { return nil }
+    guard Byte.isID(name.utf8) else { return nil }
     if value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") { value = value.dropFirst().dropLast() }
     return value.isEmpty || value.contains("\"") ? nil : CodeBlock.Attribute(name: name, value: String(value))
   }

@@ -36,16 +36,22 @@ extension HTML {
   /// Appends a link target: what a URL cannot hold is percent-encoded; percent signs stay, they are the author's.
   static func escape(target: LinkTarget, into bytes: inout [UInt8]) {
     for byte in target.text.utf8 {
-      if byte == UInt8(ascii: "&") {
-        bytes += "&amp;".utf8
-      } else if byte == UInt8(ascii: "'") {
-        bytes += "&#x27;".utf8
-      } else if Byte.isLetter(byte) || Byte.isDigit(byte) || "!#$%()*+,-./:;=?@_~".utf8.contains(byte) {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "'"): bytes += "&#x27;".utf8
+      // Letters, digits and the marks of URLs, without "&" and "'".
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x23...0x25, 0x28...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F,
+        0x7E:
         bytes.append(byte)
-      } else {
+      default:
         bytes.append(UInt8(ascii: "%"))
-        for digit in [byte >> 4, byte & 15] { bytes.append(digit + (digit < 10 ? 0x30 : 0x37)) }
+        bytes.append(hexDigit(byte >> 4))
+        bytes.append(hexDigit(byte & 15))
       }
     }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
   }
 }

@@ -151,6 +151,8 @@ public struct HTMLWriter<Style: HTMLStyle> {
   }
 }
 
+extension HTMLWriter: Sendable where Style: Sendable {}
+
 extension HTMLWriter where Style == PlainStyle {
   /// A writer in the plain style.
   public init(levelOffset: Int = 0) { self.init(style: PlainStyle(), levelOffset: levelOffset) }

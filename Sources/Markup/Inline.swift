@@ -1,5 +1,5 @@
 /// A piece of running text.
-public indirect enum Inline: Hashable, Sendable {
+public enum Inline: Hashable, Sendable {
   /// Characters as they stand.
   case text(String)
   /// A line end of the source within a paragraph, shown as a space.
@@ -13,11 +13,11 @@ public indirect enum Inline: Hashable, Sendable {
   /// Strongly emphasised content.
   case strong([Inline])
   /// A link to a page.
-  case link(Link)
+  indirect case link(Link)
   /// A picture.
-  case image(Image)
+  indirect case image(Image)
   /// A pointer to a claim: `<claim:source/claim>`.
-  case citation(Citation)
+  indirect case citation(Citation)
   /// Words of a claim's quote: `[words](claim:source/claim)`.
-  case quotation(Quotation)
+  indirect case quotation(Quotation)
 }

@@ -33,16 +33,16 @@ struct InlineLocator {
 
   private mutating func tryStarts(of block: Int) -> Bool {
     let node = tree.nodes[block]
-    let next = node.end < tree.nodes.count ? tree.nodes[node.end].line : text.lineStarts.count + 1
-    limit = text.rangeOfLine(min(node.endLine, next - 1)).upperBound
-    let start = text.offset(line: node.line, column: node.column)
+    let next = node.end < tree.nodes.count ? tree.nodes[node.end].place.line : text.lineStarts.count + 1
+    limit = text.rangeOfLine(min(node.place.endLine, next - 1)).upperBound
+    let start = text.offset(line: node.place.line, column: node.place.column)
     if case .heading(let level) = node.kind, let content = startOfATX(at: start, level: level) {
       if walk(block, from: content, closing: .hashes) { return true }
     }
     if walk(block, from: start, closing: .nothing) { return true }
     // The block's first lines may be link reference definitions, which leave no node.
     guard start < limit, bytes[start] == UInt8(ascii: "[") else { return false }
-    var line = node.line + 1
+    var line = node.place.line + 1
     while line <= text.lineStarts.count, text.lineStarts[line - 1] < limit {
       let start = startOfContent(text.lineStarts[line - 1], before: block + 1)
       if walk(block, from: start, closing: .nothing) { return true }

@@ -30,7 +30,8 @@ struct InlinePiece {
   ///
   /// libcmark reads blocks only: each piece becomes a heading, the one block that is a single line whatever its text. The
   /// closing mark keeps a `#` at the end of the text.
-  static func read(_ pieces: [InlinePiece], in source: SourceText) -> (contents: [[Inline]], diagnostics: [Diagnostic]) {
+  static func read(_ pieces: [InlinePiece], in source: SourceText) -> (contents: [[Inline]], diagnostics: [Diagnostic])
+  {
     var bytes: [UInt8] = []
     var origins: [ParsedText.Origin] = []
     for piece in pieces {

@@ -8,7 +8,7 @@ struct Leak {
 
   /// What was meant.
   enum Kind {
-    case emphasis, template, attributes, footnote, link, claim
+    case emphasis, template, attributes, footnote, link, reference, claim
   }
 
   /// The leaks in a text; linear in its length.
@@ -62,11 +62,14 @@ struct Leak {
         byte == UInt8(ascii: "[") || Byte.isSpace(byte)
       }
     case UInt8(ascii: "]"):
-      return text.starts(with: "](".utf8) ? Leak(range: start..<start + 2, mark: 2, kind: .link) : nil
+      if text.starts(with: "](".utf8) { return Leak(range: start..<start + 2, mark: 2, kind: .link) }
+      return text.starts(with: "][".utf8) ? Leak(range: start..<start + 2, mark: 2, kind: .reference) : nil
     default:
       guard text.starts(with: "<claim:".utf8) else { return nil }
       let end = text.dropFirst().firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
-      guard let end, text[end] == UInt8(ascii: ">") else { return Leak(range: start..<start + 7, mark: 1, kind: .claim) }
+      guard let end, text[end] == UInt8(ascii: ">") else {
+        return Leak(range: start..<start + 7, mark: 1, kind: .claim)
+      }
       return Leak(range: start..<end + 1, mark: 1, kind: .claim)
     }
   }

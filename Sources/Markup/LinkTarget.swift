@@ -29,12 +29,12 @@ public struct LinkTarget: Hashable, Sendable {
 
   /// A target, or the reason why it is none.
   init(checking text: String) throws(Fault) {
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)[...]
     if bytes.isEmpty { throw .empty }
     if Self.hasControl(bytes) { throw .control }
     if bytes.contains(Byte.backslash) { throw .backslash }
     self.text = text
-    guard let scheme = Self.scheme(bytes) else {
+    guard let scheme = Self.scheme(bytes).map({ String(decoding: $0, as: UTF8.self) }) else {
       if bytes.starts(with: "//".utf8) { throw .otherHost }
       kind = .relative
       return
@@ -72,19 +72,29 @@ public struct LinkTarget: Hashable, Sendable {
   }
 
   /// What stands before a colon in the first segment, where browsers look for a scheme.
-  static func scheme(_ bytes: [UInt8]) -> String? {
-    guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":") else {
-      return nil
+  static func scheme(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let end = bytes.firstIndex { byte in
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+      default: false
+      }
     }
-    return String(decoding: bytes[..<end], as: UTF8.self)
+    guard let end, bytes[end] == UInt8(ascii: ":") else { return nil }
+    return bytes[..<end]
+  }
+
+  /// Whether a target is one of ours, in whatever case it is written.
+  static func isClaim(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let scheme = scheme(bytes), scheme.count == 5 else { return false }
+    return scheme.elementsEqual("claim".utf8) { $0 | 0x20 == $1 }
   }
 
   /// Whether there is a character of C0, DEL or C1, which browsers drop before they look for a scheme.
-  private static func hasControl(_ bytes: [UInt8]) -> Bool {
-    for (index, byte) in bytes.enumerated() {
-      if byte < 0x20 || byte == 0x7F { return true }
-      if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return true }
+  private static func hasControl(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    return bytes.contains { byte in
+      defer { last = byte }
+      return byte < 0x20 || byte == 0x7F || (last == 0xC2 && byte < 0xA0)
     }
-    return false
   }
 }

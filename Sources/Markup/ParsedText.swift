@@ -38,14 +38,10 @@ struct ParsedText {
     self.origins = origins
     var starts = [range.lowerBound]
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      let byte = bytes[offset]
-      offset += 1
-      if byte == Byte.newline {
-        starts.append(offset)
-      } else if byte == Byte.carriageReturn, offset == range.upperBound || bytes[offset] != Byte.newline {
-        starts.append(offset)
-      }
+    while let end = bytes[offset..<range.upperBound].firstIndex(where: Byte.isLineEnd) {
+      offset = end + 1
+      if bytes[end] == Byte.carriageReturn, offset < range.upperBound, bytes[offset] == Byte.newline { offset += 1 }
+      starts.append(offset)
     }
     lineStarts = starts
   }

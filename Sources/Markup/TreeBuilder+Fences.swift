@@ -3,7 +3,7 @@ import Diagnostics
 extension TreeBuilder {
   /// A code block, or what its info string makes of it.
   mutating func fencedBlock(_ node: Int, at location: FileLocation) -> Block? {
-    let info = FenceInfo(tree.bytes[tree.nodes[node].url])
+    let info = FenceInfo(tree.bytes[tree.url(of: node)])
     if let kind = Embed.Kind(rawValue: info.first) {
       return embed(kind, info, node, at: location).map { .embed($0) }
     }
@@ -13,7 +13,8 @@ extension TreeBuilder {
 
   private mutating func embed(_ kind: Embed.Kind, _ info: FenceInfo, _ node: Int, at location: FileLocation) -> Embed? {
     if tree.bytes[tree.nodes[node].literal].contains(where: { !Byte.isSpace($0) }) {
-      report(.unknownBlock, "a block '\(kind.rawValue)' shows data by its id and holds no lines of its own", at: location)
+      report(
+        .unknownBlock, "a block '\(kind.rawValue)' shows data by its id and holds no lines of its own", at: location)
     }
     guard let id = info.rest.first else {
       report(.badID, "the block '\(kind.rawValue)' lacks an id: expected '\(kind.rawValue) ID'", at: location)
@@ -24,7 +25,7 @@ extension TreeBuilder {
         .unknownBlock, "'\(info.rest[1])' is one word too many: expected '\(kind.rawValue) ID'",
         at: place(of: info.rest[1], inFenceOf: node, at: location))
     }
-    guard ClaimReference.isID(id) else {
+    guard Byte.isID(id.utf8) else {
       report(
         .badID, "'\(id)' is not an id: expected a lower-case letter, then a–z, 0–9 and hyphens",
         at: place(of: id, inFenceOf: node, at: location))
@@ -82,7 +83,7 @@ extension TreeBuilder {
   private func lines(of node: Int) -> [TableReader.Line] {
     var lines: [TableReader.Line] = []
     var rest = tree.bytes[tree.nodes[node].literal]
-    var number = tree.nodes[node].line + 1
+    var number = tree.nodes[node].place.line + 1
     while let first = rest.firstIndex(where: Byte.isLineEnd) {
       var line = rest[..<first]
       while let last = line.last, Byte.isSpace(last) { line.removeLast() }
@@ -101,9 +102,9 @@ extension TreeBuilder {
 
   /// The place of a word on a block's fence; the block's own where it is written otherwise (with an entity).
   private func place(of word: String, inFenceOf node: Int, at location: FileLocation) -> FileLocation {
-    let line = text.rangeOfLine(tree.nodes[node].line)
+    let line = text.rangeOfLine(tree.nodes[node].place.line)
     let word = Array(word.utf8)
-    var start = text.offset(line: tree.nodes[node].line, column: tree.nodes[node].column)
+    var start = text.offset(line: tree.nodes[node].place.line, column: tree.nodes[node].place.column)
     // The word stands alone, at the end of the line or before a space; the last one cannot be part of another.
     var found: Int?
     while start + word.count <= line.upperBound {

@@ -9,7 +9,7 @@ extension TreeBuilder {
 
   private mutating func inlines(of parent: Int) -> [Inline] {
     var inlines: [Inline] = []
-    for child in children(of: parent) { append(child, to: &inlines) }
+    for child in tree.children(of: parent) { append(child, to: &inlines) }
     return inlines
   }
 
@@ -35,8 +35,8 @@ extension TreeBuilder {
 
   private mutating func appendLink(_ node: Int, to inlines: inout [Inline]) {
     let place = place(of: node)
-    let target = tree.string(tree.nodes[node].url)
-    if LinkTarget.scheme(Array(target.utf8))?.lowercased() == "claim" {
+    let target = tree.bytes[tree.url(of: node)]
+    if LinkTarget.isClaim(target) {
       if let inline = claimLink(node, to: target, at: place) { inlines.append(inline) }
       return
     }
@@ -44,24 +44,25 @@ extension TreeBuilder {
     if case .text(let text)? = content.first, text.utf8.first == UInt8(ascii: "^") {
       report(.leakedMarkup, Self.message(.footnote, "[\(text)]"), at: place)
     }
+    let text = String(decoding: target, as: UTF8.self)
     do {
       let link = Link(
-        to: try LinkTarget(checking: target), title: tree.string(tree.nodes[node].title), content: content, at: place)
+        to: try LinkTarget(checking: text), title: tree.string(tree.title(of: node)), content: content, at: place)
       inlines.append(.link(link))
     } catch {
-      report(.badLink, "'\(target)' is no link target: \(error.reason)", at: place)
+      report(.badLink, "'\(text)' is no link target: \(error.reason)", at: place)
       inlines += content
     }
   }
 
   /// A citation or a quotation.
-  private mutating func claimLink(_ node: Int, to target: String, at place: FileLocation) -> Inline? {
-    guard target.hasPrefix("claim:"), let reference = ClaimReference(String(target.dropFirst(6))) else {
-      report(.badLink, "'\(target)' is no claim: \(Self.expectedClaim)", at: place)
+  private mutating func claimLink(_ node: Int, to target: ArraySlice<UInt8>, at place: FileLocation) -> Inline? {
+    guard target.starts(with: "claim:".utf8), let reference = ClaimReference(target.dropFirst(6)) else {
+      report(.badLink, "'\(String(decoding: target, as: UTF8.self))' is no claim: \(Self.expectedClaim)", at: place)
       return nil
     }
     if isAutolink(node) { return .citation(Citation(reference, at: place)) }
-    if !tree.nodes[node].title.isEmpty {
+    if !tree.title(of: node).isEmpty {
       report(.badLink, "a quotation has no title: expected [words](claim:\(reference))", at: place)
     }
     guard let words = words(of: node, reference) else { return nil }
@@ -79,7 +80,7 @@ extension TreeBuilder {
   private mutating func words(of link: Int, _ reference: ClaimReference) -> String? {
     var words = ""
     var isPlain = true
-    for child in children(of: link) {
+    for child in tree.children(of: link) {
       let kind: String
       switch tree.nodes[child].kind {
       case .text, .code:
@@ -105,7 +106,7 @@ extension TreeBuilder {
 
   private mutating func image(_ node: Int) -> Image? {
     let place = place(of: node)
-    let target = tree.string(tree.nodes[node].url)
+    let target = tree.string(tree.url(of: node))
     let content = inlines(of: node)
     if Self.citesClaim(content) {
       report(.badLink, "an image's text cannot cite a claim; cite beside the image", at: place)
@@ -117,7 +118,7 @@ extension TreeBuilder {
         return nil
       }
       return Image(
-        source: source, title: tree.string(tree.nodes[node].title), alternative: alternative(of: node), at: place)
+        source: source, title: tree.string(tree.title(of: node)), alternative: alternative(of: node), at: place)
     } catch {
       report(.badLink, "'\(target)' is no image: \(error.reason)", at: place)
       return nil
@@ -151,9 +152,9 @@ extension TreeBuilder {
   /// Whether a link is written as `<…>`; where its place is unknown, whether it shows its target.
   private func isAutolink(_ node: Int) -> Bool {
     if let range = locator[node] { return text.bytes[range.lowerBound] == UInt8(ascii: "<") }
-    let content = children(of: node).map { tree.nodes[$0] }
+    let content = tree.children(of: node).map { tree.nodes[$0] }
     return content.count == 1 && content[0].kind == .text
-      && tree.bytes[content[0].literal].elementsEqual(tree.bytes[tree.nodes[node].url])
+      && tree.bytes[content[0].literal].elementsEqual(tree.bytes[tree.url(of: node)])
   }
 
   /// The place of an inline; that of its paragraph where the source could not be walked.
@@ -176,17 +177,26 @@ extension TreeBuilder {
     walkLeaf()
     let offsets = locator.offsets(ofText: node)
     for leak in leaks {
-      let words = tree.string(leak.range)
       guard let offsets else {
-        report(leak.kind.id, Self.message(leak.kind, words), at: leaf.location)
+        report(leak.kind.id, Self.message(leak.kind, tree.string(leak.range)), at: leaf.location)
         continue
       }
-      let first = leak.range.lowerBound - literal.lowerBound
-      let isWritten = (0..<leak.mark).allSatisfy { text.bytes[offsets[first + $0]] == tree.bytes[leak.range.lowerBound + $0] }
-      guard isWritten else { continue }
-      let last = offsets[leak.range.upperBound - 1 - literal.lowerBound]
-      report(leak.kind.id, Self.message(leak.kind, words), at: text.location(offsets[first]..<last + 1))
+      guard let range = written(leak, literal, offsets) else { continue }
+      let first = offsets[range.lowerBound - literal.lowerBound]
+      let last = offsets[range.upperBound - 1 - literal.lowerBound]
+      report(leak.kind.id, Self.message(leak.kind, tree.string(range)), at: text.location(first..<last + 1))
     }
+  }
+
+  /// The part of a leak that is written as it is, without what an author escaped; nil where its mark is escaped.
+  private func written(_ leak: Leak, _ literal: Range<Int>, _ offsets: [Int]) -> Range<Int>? {
+    func isWritten(_ index: Int) -> Bool { text.bytes[offsets[index - literal.lowerBound]] == tree.bytes[index] }
+    var range = leak.range
+    if leak.kind == .emphasis {
+      while let first = range.first, !isWritten(first) { range = first + 1..<range.upperBound }
+      while let last = range.last, !isWritten(last) { range = range.lowerBound..<last }
+    }
+    return range.count >= leak.mark && range.prefix(leak.mark).allSatisfy(isWritten) ? range : nil
   }
 
   private static func message(_ kind: Leak.Kind, _ words: String) -> String {
@@ -197,6 +207,8 @@ extension TreeBuilder {
     case .attributes: "'\(words)' stays in the text: attributes are not part of Markdown here; remove it"
     case .footnote: "'\(words)' is no footnote here; cite with <claim:source/claim>"
     case .link: "'](' stays in the text: this is no link; check its brackets, or its target for spaces"
+    case .reference:
+      "'][' stays in the text: this is no link, its label is not defined (in a cell or a value no label is)"
     case .claim: "'\(words)' is no citation: \(expectedClaim)"
     }
   }

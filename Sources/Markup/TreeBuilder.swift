@@ -30,13 +30,13 @@ struct TreeBuilder {
   /// The contents of the headings at the top, in order.
   mutating func headings() -> [[Inline]] {
     var contents: [[Inline]] = []
-    for child in children(of: 0) where child > 0 { contents.append(content(of: child, at: location(of: child))) }
+    for child in tree.children(of: 0) { contents.append(content(of: child, at: location(of: child))) }
     return contents
   }
 
   private mutating func blocks(of parent: Int) -> [LocatedBlock] {
     var blocks: [LocatedBlock] = []
-    for child in children(of: parent) {
+    for child in tree.children(of: parent) {
       let location = location(of: child)
       if let block = block(child, at: location) { blocks.append(LocatedBlock(block, at: location)) }
     }
@@ -50,13 +50,13 @@ struct TreeBuilder {
     case .quote: return .quote(blocks(of: node))
     case .list(let start, let tight):
       var items: [List.Item] = []
-      for item in children(of: node) { items.append(List.Item(blocks(of: item), at: self.location(of: item))) }
+      for item in tree.children(of: node) { items.append(List.Item(blocks(of: item), at: self.location(of: item))) }
       return .list(List(start.map { .number(start: $0) } ?? .bullet, tight ? .tight : .loose, items: items))
     case .thematicBreak: return .thematicBreak
     case .codeBlock: return fencedBlock(node, at: location)
     case .rawBlock:
-      let line = text.rangeOfLine(tree.nodes[node].line)
-      let start = text.offset(line: tree.nodes[node].line, column: tree.nodes[node].column)
+      let line = text.rangeOfLine(tree.nodes[node].place.line)
+      let start = text.offset(line: tree.nodes[node].place.line, column: tree.nodes[node].place.column)
       report(.rawHTML, Self.rawHTML, at: text.location(start..<max(start, line.upperBound)))
       return nil
     case .tooDeep:
@@ -66,20 +66,9 @@ struct TreeBuilder {
     }
   }
 
-  /// The child nodes, in order.
-  func children(of parent: Int) -> some Sequence<Int> {
-    let nodes = tree.nodes
-    let end = nodes[parent].end
-    return sequence(state: parent + 1) { next -> Int? in
-      guard next < end else { return nil }
-      defer { next = nodes[next].end }
-      return next
-    }
-  }
-
   /// The place of a block's first character.
   func location(of node: Int) -> FileLocation {
-    let start = text.offset(line: tree.nodes[node].line, column: tree.nodes[node].column)
+    let start = text.offset(line: tree.nodes[node].place.line, column: tree.nodes[node].place.column)
     return text.location(start..<start)
   }
 
