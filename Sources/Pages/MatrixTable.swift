@@ -17,14 +17,18 @@ struct MatrixTable {
     self.edition = edition
     self.matrix = matrix
     self.address = address
+    rows = edition.site.rows[matrix.location] ?? []
+  }
+
+  /// The rows of a matrix, which are the same in every language; working them out is the dearest part of a build.
+  static func rows(_ matrix: Matrix, _ evaluator: Evaluator) -> [MatrixRow] {
     let axes = matrix.axes.map { axis -> MatrixAxis in
       switch axis {
       case .dimension(let id): .dimension(id)
       case .places(let names, let mean): .places(mean, names)
       }
     }
-    let shape = MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes)
-    rows = MatrixBuilder(edition.site.evaluator, shape).foldedRows()
+    return MatrixBuilder(evaluator, MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes)).foldedRows()
   }
 
   private var words: Words { edition.words }

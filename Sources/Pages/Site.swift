@@ -1,5 +1,6 @@
 public import Claims
 public import Consistency
+import Diagnostics
 public import Guides
 
 /// Everything that pages are made from, in all languages.
@@ -14,6 +15,8 @@ public struct Site: Sendable {
   public let evaluator: Evaluator
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
+  /// The rows of every matrix, by the place of its declaration.
+  let rows: [FileLocation: [MatrixRow]]
   /// Where each claim is used.
   let uses: [ClaimID: [ClaimPlace]]
 
@@ -26,6 +29,8 @@ public struct Site: Sendable {
     self.report = report
     self.evaluator = evaluator
     self.words = words
+    rows = Dictionary(
+      guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }) { first, _ in first }
     uses = ClaimPlace.uses(in: guides)
   }
 
