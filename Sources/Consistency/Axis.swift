@@ -72,6 +72,15 @@ public struct Axis: Hashable, Sendable {
     return order
   }
 
+  /// The atoms, parted into those that some sets do not tell apart.
+  func kinds(_ borders: some Sequence<AtomSet>) -> [AtomSet] {
+    var kinds = [full]
+    for border in Set(borders).sorted() {
+      kinds = kinds.flatMap { [$0 & border, $0 - border] }.filter { !$0.isEmpty }
+    }
+    return kinds
+  }
+
   /// The position of the atom that a value names or, for versions, that holds it.
   public func position(of value: ScenarioValue) -> Int? { Self.position(of: value, in: atoms) }
 

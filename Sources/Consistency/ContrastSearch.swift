@@ -22,7 +22,9 @@ struct ContrastSearch {
     let preference = preferredAxes()
     var best: Candidate?
     for (place, axis) in preference.enumerated() {
-      for atom in space.axes[axis].byRank where atom != Int(witness[axis]) {
+      for atom in telling(axis) where atom != Int(witness[axis]) {
+        let least = [0, 0, place, space.axes[axis].ranks[atom]]
+        if let best, !least.lexicographicallyPrecedes(best.key) { continue }
         guard let changed = point(witness, axis, atom) else { continue }
         let consequences = space.axes.indices.filter { $0 != axis && changed[$0] != witness[$0] }
         let key = { (isAgreement: Bool) in
@@ -44,6 +46,16 @@ struct ContrastSearch {
       }
     }
     return best?.contrast
+  }
+
+  /// The most ordinary atom of each kind: atoms that no border of a side or of the admissible scenarios tells apart
+  /// make the same difference.
+  private func telling(_ axis: Int) -> [Int] {
+    let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
+    let borders = (extents + admissibility.excluded).compactMap { $0.atoms(on: axis) }
+    let kinds = space.axes[axis].kinds(borders)
+    return kinds.compactMap { kind in space.axes[axis].byRank.first { kind.contains($0) } }
+      .sorted { space.axes[axis].ranks[$0] < space.axes[axis].ranks[$1] }
   }
 
   /// The axes in the order in which a change is looked for: those that the condition of one side alone names, those of

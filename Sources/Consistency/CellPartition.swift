@@ -1,0 +1,75 @@
+/// Parts the scenarios of a cell into regions in each of which the same statements speak and the same findings apply.
+struct CellPartition {
+  private let space: ScenarioSpace
+  private let admissibility: Admissibility
+  /// The borders: where each voice's parts speak and where each finding applies.
+  private let borders: [[Box]]
+
+  /// Scenarios that no border parts.
+  struct Region {
+    /// Where it is; disjoint boxes, each with a scenario that counts.
+    let boxes: [Box]
+    /// The parts that speak, as (voice, reading, part within the voice).
+    let speaking: [(voice: Int, reading: Int, part: CompiledReading.Part)]
+    /// The findings that apply, as positions.
+    let disputes: [Int]
+  }
+
+  private let parts: [(voice: Int, reading: Int, part: CompiledReading.Part)]
+
+  init(_ space: ScenarioSpace, _ admissibility: Admissibility, voices: [Voice], disputes: [KnownDispute]) {
+    self.space = space
+    self.admissibility = admissibility
+    parts = voices.enumerated().flatMap { index, voice in voice.parts.map { (index, $0.reading, $0.part) } }
+    borders = parts.map(\.part.extent.boxes) + disputes.map(\.boxes)
+  }
+
+  /// The regions of some scenarios, in an order that depends on them alone.
+  func regions(of boxes: [Box]) -> [Region] {
+    // Disjoint boxes, each with the borders that it is inside of.
+    var pieces: [(box: Box, inside: [Int])] = []
+    for box in boxes.sorted() {
+      pieces += Condition.subtract(pieces.map(\.box), from: [box], in: space).map { ($0, []) }
+    }
+    // Several parts often have the same extent (the readings of a rule share one): one split serves them all.
+    var seen: [[Box]: Int] = [:]
+    for (index, border) in borders.enumerated() {
+      if let first = seen[border] {
+        for position in pieces.indices where pieces[position].inside.contains(first) {
+          pieces[position].inside.append(index)
+        }
+        continue
+      }
+      seen[border] = index
+      var next: [(box: Box, inside: [Int])] = []
+      for piece in pieces {
+        guard border.contains(where: { $0.meets(piece.box) }) else {
+          next.append(piece)
+          continue
+        }
+        var rest = [piece.box]
+        for box in border {
+          var outside: [Box] = []
+          for part in rest {
+            guard let common = part.intersection(box) else {
+              outside.append(part)
+              continue
+            }
+            next.append((common, piece.inside + [index]))
+            outside += part.pieces(outside: box, in: space)
+          }
+          rest = outside
+        }
+        next += rest.map { ($0, piece.inside) }
+      }
+      pieces = next.filter { admissibility.holdsAny(of: $0.box) }
+    }
+    var groups: [[Int]: [Box]] = [:]
+    for piece in pieces { groups[piece.inside.sorted(), default: []].append(piece.box) }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { inside, boxes in
+      Region(
+        boxes: boxes.sorted(), speaking: inside.filter { $0 < parts.count }.map { parts[$0] },
+        disputes: inside.filter { $0 >= parts.count }.map { $0 - parts.count })
+    }
+  }
+}

@@ -1,0 +1,236 @@
+public import Claims
+
+/// What a table of cells is about: its axes, what is fixed, and the outcomes that fill its columns.
+public struct MatrixShape: Hashable, Sendable {
+  /// The axes, the one that changes most slowly first.
+  public let axes: [MatrixAxis]
+  /// What holds in every row.
+  public let fixed: [Term]
+  /// The dimensions that a place name in `fixed` means.
+  public let places: [DimensionID]
+  /// The outcomes.
+  public let outcomes: [OutcomeID]
+
+  /// A table's shape.
+  public init(axes: [MatrixAxis], fixed: [Term] = [], places: [DimensionID] = [], outcomes: [OutcomeID]) {
+    self.axes = axes
+    self.fixed = fixed
+    self.places = places
+    self.outcomes = outcomes
+  }
+}
+
+/// One axis of a matrix.
+public enum MatrixAxis: Hashable, Sendable {
+  /// Classes of countries; the dimensions are all in the same class.
+  case places([DimensionID], [RegionName])
+  /// All values of a dimension.
+  case dimension(DimensionID)
+}
+
+/// One option of a matrix axis.
+public enum MatrixOption: Hashable, Sendable {
+  /// A class of countries.
+  case region(RegionName)
+  /// An atom of a dimension, "not applicable" among them.
+  case atom(Atom)
+}
+
+/// One row of a matrix: what it is about and what its cells say.
+public struct MatrixRow: Hashable, Sendable {
+  /// For each axis the options that the row stands for.
+  public let options: [AxisChoice]
+  /// The scenarios of the row.
+  public let scenarios: Condition
+  /// One cell an outcome.
+  public let cells: [Cell]
+  /// How many combinations of options were folded into the row.
+  public let combinations: Int
+
+  /// What a row says about one axis.
+  public struct AxisChoice: Hashable, Sendable {
+    /// The options, in the order of the axis; those that cannot occur with the other options of the row are not named.
+    public let options: [MatrixOption]
+    /// Whether these are all options that can occur with the others of the row and there is more than one: "whatever
+    /// the flag".
+    public let isWhatever: Bool
+  }
+}
+
+/// Enumerates the rows of a matrix and folds those that say the same.
+public struct MatrixBuilder: Sendable {
+  var space: ScenarioSpace { evaluator.space }
+  private let evaluator: Evaluator
+  private let shape: MatrixShape
+  private let options: [[MatrixOption]]
+  private let conditions: [[Condition]]
+
+  /// A builder for a shape; dimensions and regions that the vocabulary does not have give no options.
+  public init(_ evaluator: Evaluator, _ shape: MatrixShape) {
+    self.evaluator = evaluator
+    self.shape = shape
+    let space = evaluator.space
+    options = shape.axes.map { axis in
+      switch axis {
+      case .places(_, let names): return names.map { .region($0) }
+      case .dimension(let id): return space.axis(of: id).map { space.axes[$0].atoms.map { .atom($0) } } ?? []
+      }
+    }
+    conditions = shape.axes.map { axis in
+      switch axis {
+      case .places(let ids, let names):
+        return names.map { space.condition([Term(.places, .inside([$0]))], places: ids) }
+      case .dimension(let id):
+        guard let index = space.axis(of: id) else { return [] }
+        return space.axes[index].atoms.indices.map { atom in
+          Condition(space.box(index, AtomSet(atom)).map { [$0] } ?? [])
+        }
+      }
+    }
+  }
+
+  /// All rows that can occur, in the order of the axes, none folded.
+  public func rows() -> [MatrixRow] {
+    let possible = combinations()
+    return possible.map { row(Set([$0.choice]), conditions: [$0.condition], among: possible) }
+  }
+
+  /// The rows, with those folded that say the same for all outcomes. The result depends on nothing but the shape and
+  /// the statements: first along one axis at a time, the last axis first, then any two rows that fill a block together.
+  public func foldedRows() -> [MatrixRow] {
+    let possible = combinations()
+    var groups = possible.map { combination in
+      Group(
+        members: [combination.choice],
+        look: shape.outcomes.map { Look(evaluator.cell($0, in: combination.condition)) })
+    }
+    let looks = Dictionary(uniqueKeysWithValues: zip(possible.map(\.choice), groups.map(\.look)))
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for axis in options.indices.reversed() where foldAlong(axis, &groups) { isChanged = true }
+      if !isChanged { isChanged = foldBlock(&groups, looks) }
+    }
+    let byChoice = Dictionary(uniqueKeysWithValues: possible.map { ($0.choice, $0.condition) })
+    return groups.sorted { $0.first.lexicographicallyPrecedes($1.first) }.map { group in
+      row(
+        group.members, conditions: group.members.sorted(by: Self.precedes).compactMap { byChoice[$0] }, among: possible)
+    }
+  }
+
+  // MARK: - Combinations
+
+  private typealias Choice = [Int]
+
+  private struct Combination {
+    let choice: Choice
+    let condition: Condition
+  }
+
+  /// Rows that say the same, as the combinations of options that they stand for.
+  private struct Group {
+    var members: Set<Choice>
+    let look: [Look]
+
+    var first: Choice { members.min(by: MatrixBuilder.precedes) ?? [] }
+    func options(_ axis: Int) -> Set<Int> { Set(members.map { $0[axis] }) }
+  }
+
+  /// What must be equal for rows to be folded: how each outcome stands, and where; not who says so.
+  private struct Look: Hashable {
+    let pieces: [Piece]
+
+    struct Piece: Hashable {
+      let boxes: [Box]
+      let standing: Cell.Standing
+      let effect: Effect?
+      let alternatives: [Effect]
+    }
+
+    init(_ cell: Cell) {
+      pieces = cell.pieces.map {
+        Piece(boxes: $0.boxes, standing: $0.standing, effect: $0.effect, alternatives: $0.alternatives)
+      }
+    }
+  }
+
+  private static func precedes(_ a: Choice, _ b: Choice) -> Bool { a.lexicographicallyPrecedes(b) }
+
+  /// The combinations of options in which something can happen, in order.
+  private func combinations() -> [Combination] {
+    let space = evaluator.space
+    var partial = [Combination(choice: [], condition: space.condition(shape.fixed, places: shape.places))]
+    for axis in conditions.indices {
+      partial = partial.flatMap { combination in
+        conditions[axis].indices.compactMap { option in
+          let condition = combination.condition.intersection(conditions[axis][option])
+          guard evaluator.canHappen(condition) else { return nil }
+          return Combination(choice: combination.choice + [option], condition: condition)
+        }
+      }
+    }
+    return partial
+  }
+
+  private func row(_ members: Set<Choice>, conditions: [Condition], among possible: [Combination]) -> MatrixRow {
+    let scenarios = conditions.reduce(Condition.nothing) { $0.union($1) }
+    let choices = options.indices.map { axis -> MatrixRow.AxisChoice in
+      let chosen = Set(members.map { $0[axis] })
+      // The options that can occur with what the row says about the other axes.
+      let others = Set(members.map { Self.without(axis, $0) })
+      let open = Set(possible.map(\.choice).filter { others.contains(Self.without(axis, $0)) }.map { $0[axis] })
+      return MatrixRow.AxisChoice(
+        options: chosen.sorted().map { options[axis][$0] }, isWhatever: chosen.count > 1 && chosen == open)
+    }
+    return MatrixRow(
+      options: choices, scenarios: scenarios, cells: shape.outcomes.map { evaluator.cell($0, in: scenarios) },
+      combinations: members.count)
+  }
+
+  private static func without(_ axis: Int, _ choice: Choice) -> Choice {
+    var others = choice
+    others.remove(at: axis)
+    return others
+  }
+
+  // MARK: - Folding
+
+  /// Folds groups that look the same and differ on one axis alone.
+  private func foldAlong(_ axis: Int, _ groups: inout [Group]) -> Bool {
+    struct Key: Hashable {
+      let look: [Look]
+      let others: Set<Choice>
+    }
+    var merged: [Group] = []
+    var positions: [Key: Int] = [:]
+    for group in groups {
+      let key = Key(look: group.look, others: Set(group.members.map { Self.without(axis, $0) }))
+      if let position = positions[key] {
+        merged[position].members.formUnion(group.members)
+      } else {
+        positions[key] = merged.count
+        merged.append(group)
+      }
+    }
+    let isChanged = merged.count < groups.count
+    groups = merged
+    return isChanged
+  }
+
+  /// Folds the first two groups that look the same and together fill a block: whatever else the block would hold
+  /// cannot occur.
+  private func foldBlock(_ groups: inout [Group], _ looks: [Choice: [Look]]) -> Bool {
+    for first in groups.indices {
+      for second in groups.indices.dropFirst(first + 1) where groups[first].look == groups[second].look {
+        let members = groups[first].members.union(groups[second].members)
+        let block = options.indices.map { axis in Set(members.map { $0[axis] }) }
+        let inside = looks.keys.filter { choice in zip(choice, block).allSatisfy { $1.contains($0) } }
+        guard inside.allSatisfy(members.contains) else { continue }
+        groups[first].members = members
+        groups.remove(at: second)
+        return true
+      }
+    }
+    return false
+  }
+}
