@@ -26,7 +26,7 @@ struct FindingProperties {
       try ConsistencyCheck(try RandomLedger(seed: UInt64(seed)).fixture.ledger).report().findings
     }
     #expect(findings.count > 100)
-    for kind in Finding.Kind.allCases where kind != .joint { #expect(findings.contains { $0.kind == kind }) }
+    for kind in Finding.Kind.allCases { #expect(findings.contains { $0.kind == kind }) }
     for verdict in Finding.Verdict.allCases where verdict != .undecided {
       #expect(findings.contains { $0.verdict == verdict })
     }
@@ -64,12 +64,46 @@ struct FindingProperties {
     }
   }
 
+  @Test("Disagreements of three statements are found exactly where no two of them disagree", arguments: 1...40)
+  func joint(seed: Int) throws {
+    let subject = try OracleSubject(try RandomLedger(seed: UInt64(seed), claims: 7))
+    for outcome in subject.oracle.ledger.vocabulary.outcomes.map(\.id) {
+      let rules = subject.rules[outcome] ?? []
+      var expected: Set<[String]> = []
+      for i in rules.indices {
+        for j in rules.indices.dropFirst(i + 1) {
+          for k in rules.indices.dropFirst(j + 1) {
+            let members = [rules[i], rules[j], rules[k]]
+            let combinations = members[0].readings.indices.flatMap { a in
+              members[1].readings.indices.flatMap { b in members[2].readings.indices.map { [a, b, $0] } }
+            }
+            let isJoint = combinations.contains { positions in
+              !subject.conflicts(zip(members, positions).map { ($0, $1) }, on: outcome).isEmpty
+            }
+            if isJoint { expected.insert(members.map(\.group.name).sorted()) }
+          }
+        }
+      }
+      let found = subject.report.findings.filter { $0.outcome == outcome && $0.kind == .joint }
+      #expect(
+        Set(try found.map { try $0.sides.map { try subject.spoken($0, on: outcome).rule.group.name }.sorted() })
+          == expected)
+      #expect(found.count == expected.count)
+      for finding in found {
+        try exact(finding, subject)
+        try witness(finding, subject)
+        try contrast(finding, subject)
+        try readings(finding, subject)
+      }
+    }
+    #expect(subject.report.undecided.isEmpty)
+  }
+
   /// The boxes hold exactly the conflict, none can grow, no dimension is idle, and no prime box is missing.
   func exact(_ finding: Finding, _ subject: OracleSubject) throws {
     let space = subject.check.space
     let sides = try finding.sides.map { try subject.spoken($0, on: finding.outcome) }
-    let conflicts = subject.conflicts(
-      sides[0].rule, sides[0].reading, sides[1].rule, sides[1].reading, on: finding.outcome)
+    let conflicts = subject.conflicts(sides, on: finding.outcome)
     #expect(finding.boxesAreComplete)
     for box in finding.boxes {
       let inside = subject.members(box, of: finding.outcome)
@@ -122,8 +156,7 @@ struct FindingProperties {
     }
     let witness = finding.witness.point(in: space)
     let sides = try finding.sides.map { try subject.spoken($0, on: finding.outcome) }
-    let conflicts = subject.conflicts(
-      sides[0].rule, sides[0].reading, sides[1].rule, sides[1].reading, on: finding.outcome)
+    let conflicts = subject.conflicts(sides, on: finding.outcome)
     let index = try #require(subject.points.firstIndex(of: witness))
     #expect(conflicts.contains(index))
     #expect(finding.boxes.contains { $0.contains(witness) })
@@ -147,8 +180,7 @@ struct FindingProperties {
   func contrast(_ finding: Finding, _ subject: OracleSubject) throws {
     let space = subject.check.space
     let sides = try finding.sides.map { try subject.spoken($0, on: finding.outcome) }
-    let conflicts = subject.conflicts(
-      sides[0].rule, sides[0].reading, sides[1].rule, sides[1].reading, on: finding.outcome)
+    let conflicts = subject.conflicts(sides, on: finding.outcome)
     let witness = finding.witness.point(in: space)
     let defined = subject.defined[finding.outcome] ?? []
     let singles = defined.filter { index in
@@ -190,8 +222,7 @@ struct FindingProperties {
         positions[change.side] = try #require(
           sides[change.side].rule.readings.firstIndex(of: subject.reading(change.reading)))
       }
-      let remaining = subject.conflicts(
-        sides[0].rule, positions[0], sides[1].rule, positions[1], on: finding.outcome)
+      let remaining = subject.conflicts(zip(sides, positions).map { ($0.rule, $1) }, on: finding.outcome)
       if isOnly(finding, subject) { #expect(remaining.isEmpty) }
       #expect(
         !remaining.contains(try #require(subject.points.firstIndex(of: finding.witness.point(in: subject.check.space))))

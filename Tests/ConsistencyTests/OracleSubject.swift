@@ -56,6 +56,23 @@ struct OracleSubject {
       })
   }
 
+  /// The scenarios in which some rules cannot all be true, and fewer of them can.
+  func conflicts(_ sides: [(rule: Spoken, reading: Int)], on outcome: OutcomeID) -> Set<Int> {
+    Set(
+      (defined[outcome] ?? []).filter { index in
+        let sayings = sides.compactMap { $0.rule.sayings[$0.reading][index] }
+        guard sayings.count == sides.count, !Self.arePossible(sayings) else { return false }
+        return sayings.count == 2
+          || sayings.indices.allSatisfy { left in
+            Self.arePossible(sayings.indices.filter { $0 != left }.map { sayings[$0] })
+          }
+      })
+  }
+
+  private static func arePossible(_ sayings: [Oracle.Saying]) -> Bool {
+    sayings.dropFirst().reduce(sayings[0]) { $0.and($1) }.isPossible
+  }
+
   /// The rule of a side and the position of its reading.
   func spoken(_ side: Finding.Side, on outcome: OutcomeID) throws -> (rule: Spoken, reading: Int) {
     let rule = try #require(
