@@ -31,6 +31,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 
 let package = Package(
   name: "Verbatim",
+  products: [.executable(name: "verbatim", targets: ["VerbatimCLI"])],
   targets: [
     door("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     door("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -39,10 +40,30 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
+    module("Workspace", ["Diagnostics", "Digests"]),
     module("Claims", ["Diagnostics"]),
+    module("Markup", ["CCMark", "Diagnostics"]),
+    module("Mustache", ["Diagnostics"]),
+    module("Guides", ["Claims", "Markup", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
+    module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
+    module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
+    module(
+      "Build",
+      [
+        "Claims", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache", "Pages",
+        "Rendering", "Workspace",
+      ]),
+    module(
+      "Commands",
+      ["Build", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+    .executableTarget(
+      name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Markup", ["Markup", "Diagnostics"]),
+    tests("Mustache", ["Mustache", "Diagnostics"]),
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -130,3 +130,14 @@ public struct Report: Hashable, Sendable {
     self.location = location
   }
 }
+
+extension Quotation {
+  /// The words as pages show them: those put back into holes stand in square brackets.
+  public var shown: String {
+    var bytes = Array(text.utf8)
+    for restoration in restorations.sorted(by: { $0.offset > $1.offset }) {
+      bytes.insert(contentsOf: "[\(restoration.words)]".utf8, at: min(restoration.offset, bytes.count))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,5 +1,5 @@
 /// One thing that is wrong with the content, where it is, and the way out.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable, Error {
   /// The closed kind of fault, printed in brackets and explained by `verbatim explain`.
   public let id: DiagnosticID
   /// Whether it fails the run.

@@ -9,6 +9,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case invalidUTF8 = "invalid-utf8"
   case tabIndent = "tab-indent"
   case missingFile = "missing-file"
+  case unknownFile = "unknown-file"
 
   // YAML
   case yamlSyntax = "yaml-syntax"
@@ -51,6 +52,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case tableSyntax = "table-syntax"
   case leakedMarkup = "leaked-markup"
   case unknownBlock = "unknown-block"
+  case markupDepth = "markup-depth"
 
   // Guides
   case frontMatter = "front-matter"
@@ -64,6 +66,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case templateSyntax = "template-syntax"
   case unclosedSection = "unclosed-section"
   case unknownName = "unknown-name"
+  case unprintableValue = "unprintable-value"
   case recursivePartial = "recursive-partial"
   case missingTemplate = "missing-template"
 
@@ -78,7 +81,7 @@ extension DiagnosticID {
   /// The severity unless the place that reports it says otherwise.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete: .warning
+    case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete: .warning
     default: .error
     }
   }

@@ -1,0 +1,67 @@
+public import Claims
+public import Consistency
+public import Content
+public import Diagnostics
+import Digests
+public import Pages
+import Workspace
+
+/// One reading of a workspace: its content, and what is wrong, disputed or open in it.
+public struct Inspection: Sendable {
+  /// What was read.
+  public let content: LoadedContent
+  /// What the checker found; nil where the workspace file or the vocabulary is too broken to check.
+  public let report: ConsistencyReport?
+  /// Faults of the content and disagreements that an editor must act on, sorted by place.
+  public let diagnostics: [Diagnostic]
+  /// The checker, for asking what happens in a case.
+  let check: ConsistencyCheck?
+  /// The tool's own files.
+  let tool: ToolFiles
+
+  /// The tool's words in English, for the console; nil where its files have none.
+  public var englishWords: Words? { LocaleCode("en").flatMap { tool.words[$0] } }
+
+  /// Reads and checks a workspace. `today` is the day that reviews are due by; nil judges no dates.
+  public static func inspect(_ folders: WorkspaceFolders, today: CalendarDate?) throws -> Inspection {
+    let content = ContentLoader.load(folders.content)
+    let locales = (content.ledger?.publication.locales ?? []) + [LocaleCode("en")].compactMap { $0 }
+    let tool = try ToolFiles.load(folders.templates, locales: locales)
+    guard let ledger = content.ledger else {
+      return Inspection(content: content, report: nil, diagnostics: content.diagnostics, check: nil, tool: tool)
+    }
+    let digests = QuoteDigests.digests(ledger)
+    do {
+      let check = try ConsistencyCheck(ledger, quoteDigests: digests, today: today)
+      let report = check.report()
+      let words = LocaleCode("en").flatMap { tool.words[$0] }
+      let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(report)
+      return Inspection(
+        content: content, report: report, diagnostics: (content.diagnostics + findings).sorted(), check: check,
+        tool: tool)
+    } catch {
+      let fault = Diagnostic(.badValue, "the vocabulary cannot be checked: \(error)", at: nil)
+      return Inspection(
+        content: content, report: nil, diagnostics: (content.diagnostics + [fault]).sorted(), check: nil, tool: tool)
+    }
+  }
+
+  /// The text of a line of the content, for carets.
+  public func line(_ path: String, _ line: Int) -> String? {
+    let prefix = "Content/"
+    guard path.hasPrefix(prefix) else { return nil }
+    return content.files[String(path.dropFirst(prefix.count))]?.line(line)
+  }
+}
+
+/// The SHA-256 of every quote, and of every report's paraphrase, which decisions rest on alike.
+enum QuoteDigests {
+  static func digests(_ ledger: Ledger) -> [ClaimID: String] {
+    var digests: [ClaimID: String] = [:]
+    for claim in ledger.claims {
+      let words = claim.quotation?.text ?? claim.report?.paraphrase.original ?? ""
+      digests[claim.id] = SHA256(of: words).hex
+    }
+    return digests
+  }
+}

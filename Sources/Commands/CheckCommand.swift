@@ -1,0 +1,96 @@
+import Build
+import Claims
+import Consistency
+import Diagnostics
+import Workspace
+
+/// `verbatim check`: everything that is wrong, disputed or out of date.
+enum CheckCommand: Command {
+  private static let list = Flag(
+    "list", value: "WHAT", choices: ["disagreements"], "also list what needs no action, in full")
+  private static let strict = Flag("strict", "warnings fail the run as errors do")
+  private static let today = Flag("today", value: "DAY", "the day that reviews are due by; today by default")
+
+  static let description = CommandDescription(
+    name: "check", summary: "tell everything that is wrong, disputed or out of date", arguments: "",
+    argumentCount: 0...0,
+    details: """
+      Reads 'Content/' and compares what its documents say. Fails on errors, on disagreements without a record, on
+      decisions that are no longer valid and on reviews that are overdue. Disagreements that were decided, recorded as
+      open or settled by the text are counted; --list disagreements tells each with its example. Writes nothing.
+      """,
+    flags: [.format, list, strict, today],
+    examples: [
+      .init(line: "verbatim check", meaning: "before a commit"),
+      .init(line: "verbatim check --list disagreements", meaning: "every disagreement with its example"),
+      .init(line: "verbatim check --format json", meaning: "for scripts; the keys are in docs/reference.md"),
+    ])
+
+  static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
+    let folders = try WorkspaceSearch.folders(invocation)
+    var day = CalendarDate.today
+    if let text = invocation.value(today) {
+      guard let given = CalendarDate(text), given.year != nil else {
+        throw UsageFault("'\(text)' is not a day such as 2026-11-30", command: description)
+      }
+      day = given
+    }
+    let inspection = try Inspection.inspect(folders, today: day)
+    let findings = inspection.report?.findings ?? []
+    let listed = invocation.value(list) == nil ? [] : findings.filter { !$0.needsDecision }
+    if invocation.value(.format) == "json" {
+      console.write(CheckJSON.text(inspection, findings))
+    } else {
+      console.complain(inspection.diagnostics) { inspection.line($0, $1) }
+      for finding in listed {
+        guard let diagnostic = inspection.diagnostic(finding) else { continue }
+        console.write(ListedFinding.text(finding, diagnostic))
+      }
+      console.say(CheckSummary.text(inspection, findings))
+    }
+    let fails = inspection.diagnostics.hasErrors || (invocation.has(strict) && !inspection.diagnostics.isEmpty)
+    return fails ? .findings : .clean
+  }
+}
+
+/// A finding that needs no action, as a listing shows it.
+enum ListedFinding {
+  static func text(_ finding: Finding, _ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.location.map { "\($0): " } ?? ""
+    var text = "\(place)\(state(finding)): \(diagnostic.message) [\(finding.id)]\n"
+    for note in diagnostic.notes {
+      text += "    " + (note.location.map { "\($0): " } ?? "") + note.message + "\n"
+    }
+    return text
+  }
+
+  private static func state(_ finding: Finding) -> String {
+    if finding.verdict == .resolved { return "settled by the text" }
+    switch finding.state {
+    case .decided(let id): return "decided in '\(id)'"
+    case .open(let id): return "recorded as open in '\(id)'"
+    case .undecided, .lapsed, .overdue: return "not decided"
+    }
+  }
+}
+
+/// The last line of a check.
+enum CheckSummary {
+  static func text(_ inspection: Inspection, _ findings: [Finding]) -> String {
+    let errors = inspection.diagnostics.count { $0.severity == .error }
+    let warnings = inspection.diagnostics.count - errors
+    var parts: [String] = []
+    if errors > 0 { parts.append(errors == 1 ? "1 error" : "\(errors) errors") }
+    if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+    let problems = parts.isEmpty ? "Nothing is wrong." : parts.joined(separator: ", ") + "."
+    let settled = findings.count { $0.verdict == .resolved }
+    let rest = findings.filter { $0.verdict != .resolved }
+    let decided = rest.count { if case .decided = $0.state { true } else { false } }
+    let open = rest.count { if case .open = $0.state { true } else { false } }
+    let claims = inspection.content.ledger?.claims.count ?? 0
+    return """
+      \(problems) \(claims) quoted statements; \(findings.count) disagreements: \(decided) decided, \(open) recorded as \
+      open, \(settled) settled by the text, \(findings.count - decided - open - settled) waiting for an editor.
+      """
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Workspace
+
+/// The files of a content folder: read once each, kept for carets and digests, and told apart by their paths.
+struct ContentFiles {
+  private let folder: Folder
+  /// All files, by path below the content folder, sorted.
+  let paths: [String]
+  private(set) var texts: [String: SourceText] = [:]
+  private(set) var faults: [Diagnostic] = []
+  private var claimed: Set<String> = []
+
+  init(_ folder: Folder) {
+    self.folder = folder
+    paths = folder.files(reporting: &faults)
+  }
+
+  /// The path as diagnostics show it.
+  func shown(_ path: String) -> String { folder.shown(path) }
+
+  /// Whether a file is there; a folder or a broken link in its place counts, so that its reading reports it.
+  func contains(_ path: String) -> Bool { folder.contains(path) }
+
+  /// The text of a file; what keeps it from being read is reported.
+  mutating func text(_ path: String) -> SourceText? {
+    claimed.insert(path)
+    switch folder.text(path) {
+    case .success(let text):
+      texts[path] = text
+      return text
+    case .failure(let fault):
+      faults.append(fault)
+      return nil
+    }
+  }
+
+  /// The bytes of a file that is copied as it is.
+  mutating func bytes(_ path: String) -> [UInt8]? {
+    claimed.insert(path)
+    switch folder.bytes(path) {
+    case .success(let bytes): return bytes
+    case .failure(let fault):
+      faults.append(fault)
+      return nil
+    }
+  }
+
+  /// The checked top mapping of a YAML file; nil where the file is missing or broken.
+  mutating func fields(_ path: String, _ shape: RecordShape, _ need: Need = .needed) -> Fields? {
+    guard need == .needed || contains(path) else { return nil }
+    guard let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else { return nil }
+    return ShapeChecker.check(node, shape, reporting: &faults)
+  }
+
+  /// The flat mapping of a locale's file; nil where there is none.
+  mutating func entries(_ path: String) -> [(key: Located<String>, value: YAMLNode)]? {
+    guard contains(path), let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else { return nil }
+    guard case .mapping(let entries) = node.value else {
+      faults.append(Diagnostic(.wrongShape, "a mapping was expected here, found \(node.kind)", at: node.location))
+      return nil
+    }
+    for entry in entries where entry.value.scalar == nil {
+      faults.append(
+        Diagnostic(.wrongShape, "a text was expected here, found \(entry.value.kind)", at: entry.value.location))
+    }
+    return entries.map { ($0.key, $0.value) }
+  }
+
+  /// Whether a file must be there.
+  enum Need { case needed, optional }
+
+  /// The ids of the folders or files directly below `parent`: `source` of `sources/source/…`.
+  func names(below parent: String, ending: String = "") -> [String] {
+    var names: [String] = []
+    for path in paths where path.hasPrefix(parent + "/") {
+      let rest = path.dropFirst(parent.utf8.count + 1)
+      let name: Substring
+      if ending.isEmpty {
+        guard let cut = rest.firstIndex(of: "/") else { continue }
+        name = rest[..<cut]
+      } else {
+        guard !rest.contains("/"), rest.hasSuffix(ending) else { continue }
+        name = rest.dropLast(ending.count)
+      }
+      if names.last != String(name) { names.append(String(name)) }
+    }
+    return names
+  }
+
+  /// The files that nothing asked for: most likely misspelt.
+  func unclaimed() -> [String] { paths.filter { !claimed.contains($0) } }
+
+  /// Takes note of a file that is read elsewhere or copied.
+  mutating func claim(_ path: String) { claimed.insert(path) }
+
+  /// Adds a fault that a reader found.
+  mutating func report(_ fault: Diagnostic) { faults.append(fault) }
+
+  /// Adds faults that a reader found.
+  mutating func report(_ more: [Diagnostic]) { faults += more }
+}

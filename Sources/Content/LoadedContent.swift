@@ -1,0 +1,31 @@
+public import Claims
+public import Diagnostics
+public import Guides
+
+/// Everything that a content folder says, and everything that is wrong with it.
+public struct LoadedContent: Sendable {
+  /// What is known; nil where the workspace file itself cannot be read.
+  public let ledger: Ledger?
+  /// The guides, sorted by id.
+  public let guides: [Guide]
+  /// Findings that an editor accepted.
+  public let accepted: [Acceptance]
+  /// What is wrong, sorted by place.
+  public let diagnostics: [Diagnostic]
+  /// Every file that was read as text, by path below the content folder.
+  public let files: [String: SourceText]
+}
+
+/// A finding that an editor accepted with a reason.
+public struct Acceptance: Hashable, Sendable {
+  /// The kind of finding.
+  public let diagnostic: DiagnosticID
+  /// The claim it is about.
+  public let about: ClaimID
+  /// Why it is accepted.
+  public let reason: String
+  /// Who accepted it.
+  public let by: String
+  /// The day.
+  public let on: CalendarDate
+}

@@ -1,0 +1,248 @@
+import Claims
+
+/// The shapes of all YAML files of a workspace: the one definition behind reading, messages and JSON Schemas.
+enum FileShapes {
+  /// A kind of file with its shape.
+  struct FileKind: Sendable {
+    /// The name of its JSON Schema.
+    let name: String
+    /// Which files it is for, as a glob.
+    let glob: String
+    let shape: RecordShape
+  }
+
+  /// All kinds, sorted by name.
+  static let all: [FileKind] = [
+    FileKind(name: "accepted", glob: "accepted.yaml", shape: accepted),
+    FileKind(name: "capture", glob: "sources/*/captures/*.yaml", shape: capture),
+    FileKind(name: "decision", glob: "decisions/*.yaml", shape: decision),
+    FileKind(name: "dimensions", glob: "vocabulary/dimensions.yaml", shape: dimensions),
+    FileKind(name: "matrix", glob: "guides/*/matrix.yaml", shape: matrices),
+    FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
+    FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
+    FileKind(name: "regions", glob: "vocabulary/regions.yaml", shape: regions),
+    FileKind(name: "source", glob: "sources/*/source.yaml", shape: source),
+    FileKind(name: "terms", glob: "vocabulary/terms.yaml", shape: terms),
+    FileKind(name: "topics", glob: "vocabulary/topics.yaml", shape: topics),
+    FileKind(name: "verbatim", glob: "verbatim.yaml", shape: publication),
+  ]
+
+  static let publication = RecordShape(
+    "the workspace file",
+    [
+      .needed("title", .text, "the title of the whole site"),
+      .needed("publisher", .text, "who publishes it"),
+      .needed("as-of", .date, "the day that ages are judged against"),
+      .optional("locales", .list(of: .locale), "the locales, in the order of the language switcher"),
+      .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
+      .optional("base-url", .address, "where the site is published"),
+      .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
+    ])
+
+  static let dimensions = RecordShape(
+    "the dimensions file",
+    [
+      .needed("dimensions", .list(of: .record(dimension)), "what rules may depend on"),
+      .optional("impossible", .list(of: .terms), "combinations that cannot happen"),
+    ])
+
+  private static let dimension = RecordShape(
+    "a dimension",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("label", .text, "its name in a table's head"),
+      .optional("short", .text, "its name inside a sentence; the label by default"),
+      .optional("kind", .word(["choice", "region", "version"]), "what its values are; choice by default"),
+      .optional("values", .list(of: .record(dimensionValue)), "the values of a choice"),
+      .optional("product", .text, "the product whose versions they are"),
+      .optional("versions", .list(of: .version), "the versions at which anything changes"),
+      .optional("only-when", .terms, "terms without which the dimension has no value"),
+      .optional("ordinary", .list(of: .text, orOne: true), "values from the most ordinary to the least"),
+    ])
+
+  private static let dimensionValue = RecordShape(
+    "a value",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("label", .text, "its name in tables and lists"),
+      .optional("if", .text, "the clause of an 'if'; the label by default"),
+      .optional("and", .text, "the clause when another one follows; the 'if' by default"),
+      .optional("opaque", .yesNo, "whether the source never defines the phrase"),
+    ])
+
+  static let regions = RecordShape(
+    "the regions file", [.needed("regions", .list(of: .record(region)), "named sets of regions")])
+
+  private static let region = RecordShape(
+    "a region set",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("label", .text, "its name inside a sentence, with its article"),
+      .optional("as-of", .date, "the day on which the membership was checked"),
+      .optional("members", .list(of: .region), "ISO 3166-1 codes and other sets"),
+      .optional("set", .text, "sets joined by except, plus and within"),
+    ])
+
+  static let outcomes = RecordShape(
+    "the outcomes file", [.needed("outcomes", .list(of: .record(outcome)), "what can happen")])
+
+  private static let outcome = RecordShape(
+    "an outcome",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("label", .text, "its name in a table's head"),
+      .needed("values", .list(of: .record(outcomeValue)), "its values, each excluding the others"),
+      .optional("only-where", .record(onlyWhere), "the condition without which it has no value"),
+    ])
+
+  private static let outcomeValue = RecordShape(
+    "a value of an outcome",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("label", .text, "its name in tables"),
+      .needed("sentence", .text, "a full clause without its end mark"),
+    ])
+
+  private static let onlyWhere = RecordShape(
+    "a condition",
+    [
+      .needed("label", .text, "the condition in words"),
+      .needed("when", .terms, "the condition as terms"),
+    ])
+
+  static let topics = RecordShape(
+    "the topics file", [.needed("topics", .list(of: .record(topic)), "what quotes are grouped by")])
+
+  private static let topic = RecordShape(
+    "a topic", [.needed("id", .identifier, "its id"), .needed("label", .text, "its name")])
+
+  static let terms = RecordShape(
+    "the terms file", [.needed("terms", .list(of: .record(term)), "the glossary")])
+
+  private static let term = RecordShape(
+    "a term",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("term", .text, "the term"),
+      .needed("meaning", .text, "what it means here"),
+      .optional("opaque", .yesNo, "whether the source never defines the words"),
+    ])
+
+  static let source = RecordShape(
+    "a source",
+    [
+      .needed("title", .text, "the document's own title"),
+      .needed("publisher", .text, "who published it"),
+      .needed("kind", .word(words(Source.Kind.self)), "what kind of document it is"),
+      .optional("known-through", .identifier, "the source through which alone its words are known"),
+      .optional("url", .address, "where it is published"),
+      .optional("language", .locale, "the language of its text; en by default"),
+      .optional("version", .text, "the product version that it speaks of"),
+      .optional("build", .text, "the build that it speaks of"),
+      .optional("beta", .yesNo, "whether it speaks of a beta"),
+      .optional("published", .date, "the day of publication"),
+      .optional("topics", .list(of: .identifier, orOne: true), "topics of every quote in it"),
+      .optional("supersedes", .identifier, "the source that it replaces"),
+      .optional("copyright", .text, "the publisher's own notice"),
+      .optional("note", .text, "for editors; never published"),
+    ])
+
+  static let capture = RecordShape(
+    "a capture",
+    [
+      .needed("text", .text, "the file that holds the text, beside this one"),
+      .needed("sha256", .digest, "the SHA-256 of the full original's bytes"),
+      .optional("media-type", .text, "the media type of what was saved; text/plain by default"),
+      .optional("extent", .word(words(Capture.Extent.self)), "whether the whole original is kept; whole by default"),
+      .optional("taken", .date, "the day on which it was taken"),
+      .optional("taken-by", .text, "who took it"),
+      .optional("method", .text, "how it was taken and converted"),
+      .optional("holes", .list(of: .record(hole)), "what the conversion lost"),
+    ])
+
+  private static let hole = RecordShape(
+    "a hole",
+    [
+      .needed("after", .text, "the captured words just before it"),
+      .needed("before", .text, "the captured words just behind it"),
+      .needed("words", .text, "the words that belong there"),
+      .needed("certainty", .word(words(Certainty.self)), "whether they are known or guessed"),
+      .needed("from", .text, "where the words come from"),
+    ])
+
+  static let decision = RecordShape(
+    "a decision",
+    [
+      .needed("question", .text, "the question that it answers"),
+      .needed("about", .list(of: .text, orOne: true), "the ids of the disagreements"),
+      .needed("follow", .text, "the quoted statement that is followed, or none for an open record"),
+      .needed("reason", .text, "why; published"),
+      .optional("alternatives", .list(of: .claim, orOne: true), "the quoted statements that are not followed"),
+      .optional("internal-note", .text, "for the house; never published"),
+      .optional("decided-by", .text, "who decided"),
+      .optional("approved-by", .text, "who approved it"),
+      .optional("owner", .text, "who owns an open question"),
+      .optional("decided-on", .date, "the day of the decision"),
+      .optional("review-by", .date, "the day by which somebody must look again"),
+      .optional("quotes", .map(of: .digest), "the SHA-256 of each quote that it rests on"),
+    ])
+
+  static let observation = RecordShape(
+    "an observation",
+    [
+      .needed("title", .text, "what was tried"),
+      .needed("source", .identifier, "the source that records it"),
+      .needed("scenario", .map(of: .text), "what was set"),
+      .needed("saw", .map(of: .text), "what was seen"),
+      .optional("date", .date, "the day of the experiment"),
+      .optional("not-recorded", .list(of: .identifier, orOne: true), "what matters and was not recorded"),
+      .optional("evidence", .text, "how far the evidence survives"),
+    ])
+
+  static let accepted = RecordShape(
+    "the accepted findings", [.needed("accepted", .list(of: .record(acceptance)), "findings accepted with a reason")])
+
+  private static let acceptance = RecordShape(
+    "an accepted finding",
+    [
+      .needed("diagnostic", .text, "the id in brackets"),
+      .needed("about", .text, "the quoted statement it is about"),
+      .needed("reason", .text, "why it is accepted"),
+      .needed("by", .text, "who accepted it"),
+      .needed("on", .date, "the day"),
+    ])
+
+  static let matrices = RecordShape(
+    "the matrix file", [.needed("matrices", .list(of: .record(matrix)), "tables computed from the quotes")])
+
+  private static let matrix = RecordShape(
+    "a matrix",
+    [
+      .needed("id", .identifier, "its id"),
+      .needed("title", .text, "its title"),
+      .needed("outcomes", .list(of: .identifier), "its columns"),
+      .needed("rows", .list(of: .record(axis)), "what its rows are made of, outermost first"),
+      .optional("given", .list(of: .terms, orOne: true), "what holds in every row"),
+      .optional("first-look", .record(firstLook), "the two states that the guide's first screen compares"),
+    ])
+
+  private static let firstLook = RecordShape(
+    "a first look",
+    [
+      .needed("nothing", .list(of: .terms, orOne: true), "what holds for those who do nothing"),
+      .needed("steps", .list(of: .terms, orOne: true), "what holds for those who follow the steps"),
+    ])
+
+  private static let axis = RecordShape(
+    "an axis",
+    [
+      .optional("dimension", .identifier, "a dimension"),
+      .optional("places", .list(of: .region), "regions, each a row"),
+      .optional("mean", .list(of: .identifier, orOne: true), "the dimensions that a place means"),
+    ])
+
+  /// The words of an enumeration, in the order of its cases.
+  private static func words<Word: CaseIterable & RawRepresentable<String>>(_ kind: Word.Type) -> [String] {
+    kind.allCases.map { $0.rawValue }
+  }
+}

@@ -1,0 +1,15 @@
+import Claims
+import Diagnostics
+
+/// Claims said to state a rule of which no rule line says what: they could never take part in a comparison.
+enum UntypedRules {
+  static func check(_ claims: [Claim], accepted: [Acceptance]) -> [Diagnostic] {
+    let known = Set(accepted.filter { $0.diagnostic == .untypedRule }.map { $0.about })
+    return claims.filter { $0.role == .rule && $0.statements.isEmpty && !known.contains($0.id) }.map { claim in
+      Diagnostic(
+        .untypedRule,
+        "'\(claim.id)' states a rule, but no rule line says which; add one, or accept it in accepted.yaml with a reason",
+        at: claim.location)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Claims
+public import Markup
+
+/// A guide: everything in one folder of `Content/guides/`, each document with its translations.
+public struct Guide: Hashable, Sendable {
+  /// The guide's id: its folder's name.
+  public let id: GuideID
+  /// The prose.
+  public let article: Translated<Article>?
+  /// The ship checklist.
+  public let checklist: Translated<Checklist>?
+  /// Questions and answers.
+  public let faq: Translated<FAQ>?
+  /// Tables that are computed from the claims.
+  public let matrices: [Matrix]
+  /// The files that code blocks include, by path within the guide.
+  public let samples: [String: String]
+
+  /// A guide.
+  public init(
+    id: GuideID, article: Translated<Article>?, checklist: Translated<Checklist>?, faq: Translated<FAQ>?,
+    matrices: [Matrix], samples: [String: String]
+  ) {
+    self.id = id
+    self.article = article
+    self.checklist = checklist
+    self.faq = faq
+    self.matrices = matrices
+    self.samples = samples
+  }
+}
+
+/// The id of a guide, which is its folder's name.
+public typealias GuideID = Identifier<Guide>
+
+/// A document with its translations.
+public struct Translated<Document: Hashable & Sendable>: Hashable, Sendable {
+  /// The document in the workspace's default locale.
+  public let original: Document
+  /// Translations by locale; the default locale is never among them.
+  public let translations: [LocaleCode: Document]
+
+  /// A document with its translations.
+  public init(_ original: Document, translations: [LocaleCode: Document] = [:]) {
+    self.original = original
+    self.translations = translations
+  }
+
+  /// The document for a locale: its translation, or the original where there is none.
+  public func callAsFunction(_ locale: LocaleCode) -> Document { translations[locale] ?? original }
+}
+
+/// What the head of a document says.
+public struct FrontMatter: Hashable, Sendable {
+  /// The title.
+  public let title: String
+  /// What the document is about, in a sentence or two.
+  public let description: String?
+
+  /// A head.
+  public init(title: String, description: String?) {
+    self.title = title
+    self.description = description
+  }
+}
+
+/// The prose of a guide.
+public struct Article: Hashable, Sendable {
+  /// Title and description.
+  public let head: FrontMatter
+  /// The text; its headings begin at level 2.
+  public let body: Document
+
+  /// A guide's prose.
+  public init(head: FrontMatter, body: Document) {
+    self.head = head
+    self.body = body
+  }
+}

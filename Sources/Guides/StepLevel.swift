@@ -1,0 +1,42 @@
+public import Claims
+
+/// How much a step binds, computed from the quotes that it cites.
+public enum StepLevel: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// No quote asks for it.
+  case optional
+  /// A quote says that one should.
+  case recommended
+  /// A quote says that one must, or must not.
+  case required
+
+  /// The strongest word among some quotes: must, required and cannot oblige; should recommends; all else is left to
+  /// the reader. Reported claims count by their paraphrase.
+  public init(of claims: [Claim]) {
+    self = claims.map { Self.strength($0.quotation?.text ?? $0.report?.paraphrase.original ?? "") }.max() ?? .optional
+  }
+
+  /// The strongest word in an English text.
+  public static func strength(_ text: String) -> StepLevel {
+    let words = text.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map { String($0) }
+    let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
+    if words.contains(where: { obliging.contains($0) }) || pairs.contains(where: { obligingPairs.contains($0) }) {
+      return .required
+    }
+    return words.contains { recommending.contains($0) } ? .recommended : .optional
+  }
+
+  private static let obliging: Set<String> = ["must", "required", "requires", "mandatory", "cannot", "shall"]
+  private static let obligingPairs: Set<String> = ["needs to", "have to", "has to", "can not"]
+  private static let recommending: Set<String> = ["should", "recommended", "recommend", "recommends"]
+
+  /// Optional before recommended before required.
+  public static func < (left: StepLevel, right: StepLevel) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .optional: 0
+    case .recommended: 1
+    case .required: 2
+    }
+  }
+}

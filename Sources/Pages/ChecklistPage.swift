@@ -1,0 +1,110 @@
+import Claims
+import Consistency
+import Guides
+import Markup
+
+/// What to do: numbered steps, each with the quotes behind it and the level that they give it.
+struct ChecklistPage {
+  private let edition: Edition
+  private let guide: Guide
+  private let checklist: Checklist
+  private let address: PageAddress
+  private let text: GuideText
+  private var words: Words { edition.words }
+
+  init(_ edition: Edition, _ guide: Guide, _ checklist: Checklist) {
+    self.edition = edition
+    self.guide = guide
+    self.checklist = checklist
+    address = .guide(guide.id.text, .checklist)
+    text = GuideText(edition: edition, guide: guide, address: address)
+  }
+
+  func page() -> Page {
+    var numbers = CitationNumbers()
+    numbers.add(checklist.introduction.claimUses)
+    let steps = checklist.steps.map { step($0, &numbers) }
+    var frame = text.frame(
+      checklist.head, untranslated: text.lacksTranslation(guide.checklist), claims: numbers.order)
+    frame.contents = checklist.steps.map { ($0.id.text, $0.title) }
+    let values = frame.values.adding([
+      "introduction": checklist.introduction.blocks.isEmpty
+        ? .nothing : .blocks(text.blocks(checklist.introduction)),
+      "first-look": .optional(FirstLook(edition, guide, address).value), "guide-id": .text(guide.id.text),
+      "steps": .records(steps),
+    ])
+    return Page(address, edition, template: "checklist", values: values, numbers: numbers)
+  }
+
+  private func step(_ step: Checklist.Step, _ numbers: inout CitationNumbers) -> PageRecord {
+    let cited = numbers.add(step.claimUses)
+    let claims = cited.compactMap { edition.ledger.claim($0) }
+    let level = StepLevel(of: claims)
+    let isDisputed = edition.findings(about: Set(cited)).contains { $0.isUnsettled }
+    return [
+      "id": .text(step.id.text), "title": .rich(step.title),
+      "level": .record(["kind": .text(level.rawValue), "label": .text(words("level-\(level.rawValue)"))]),
+      "notice": isDisputed
+        ? .record(["symbol": .text(Mark.disputed.symbol), "text": .text(words("step-disputed"))]) : .nothing,
+      "facts": .optional(Facts.record(facts(step))), "body": .blocks(text.blocks(step.body), headingShift: 2),
+      "checks": .optional(Facts.record(checks(step))),
+      "citations": .optional(
+        CitationsValue.value(cited, key: "quotes-behind-step", numbers: numbers, edition, address)),
+      "markdown": .text(StepTicket(edition, guide).markdown(step)),
+    ]
+  }
+
+  private func facts(_ step: Checklist.Step) -> [(term: String, value: PageValue)] {
+    var rows: [(term: String, value: PageValue)] = []
+    if !step.who.isEmpty { rows.append((words("who"), .rich(who(step.who)))) }
+    if let minutes = step.minutes { rows.append((words("time"), .text(duration(minutes)))) }
+    if !step.applies.isEmpty { rows.append((words("applies"), .rich(step.applies))) }
+    return rows
+  }
+
+  /// Known roles are named in the tool's own words.
+  private func who(_ content: [Inline]) -> [Inline] {
+    let key = "who-\(content.plainText.lowercased())"
+    return words.entries[key].map { [.text($0)] } ?? content
+  }
+
+  private func duration(_ minutes: Int) -> String {
+    minutes % 60 == 0 ? words.count("hours", minutes / 60) : words.count("minutes", minutes)
+  }
+
+  private func checks(_ step: Checklist.Step) -> [(term: String, value: PageValue)] {
+    [("done-when", step.doneWhen), ("skip-if", step.skipIf)].filter { !$0.1.isEmpty }
+      .map { (words($0.0), .rich($0.1)) }
+  }
+}
+
+/// A step as a ticket: Markdown that can be pasted into a tracker.
+struct StepTicket {
+  private let edition: Edition
+  private let guide: Guide
+
+  init(_ edition: Edition, _ guide: Guide) {
+    self.edition = edition
+    self.guide = guide
+  }
+
+  /// The step's title, its text and the quotes behind it.
+  func markdown(_ step: Checklist.Step) -> String {
+    var lines = ["- [ ] \(step.title.plainText)", ""]
+    lines += [step.body.plainText, ""]
+    if !step.doneWhen.isEmpty { lines.append("\(edition.words("done-when")): \(step.doneWhen.plainText)") }
+    for use in step.claimUses.map({ $0.reference }).reduce(into: [ClaimReference](), { if !$0.contains($1) { $0.append($1) } }) {
+      guard let id = ClaimID(use.description), let claim = edition.ledger.claim(id) else { continue }
+      let document = edition.ledger.source(id.source)?.title ?? id.source.text
+      let said = claim.quotation.map { "“\($0.shown)”" } ?? claim.report?.paraphrase(edition.locale) ?? ""
+      lines.append("> \(said) — \(document) (\(address(of: id)))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func address(of claim: ClaimID) -> String {
+    guard let base = edition.publication.baseURL else { return claim.description }
+    let root = base.hasSuffix("/") ? base : base + "/"
+    return "\(root)\(edition.locale)/\(PageAddress.quotes(claim.source).path)#\(claim.dotted)"
+  }
+}

@@ -1,0 +1,67 @@
+import Claims
+import Consistency
+import Markup
+
+/// What was decided about a disagreement, by whom, when and why; or that nothing was.
+struct DecisionValue {
+  private let edition: Edition
+  private var words: Words { edition.words }
+
+  init(_ edition: Edition) { self.edition = edition }
+
+  /// The values of the template `decision`.
+  func value(_ finding: Finding) -> PageRecord {
+    if let resolution = finding.resolution { return settled(resolution) }
+    guard let id = finding.state.decision, let decision = edition.ledger.decisions.first(where: { $0.id == id }) else {
+      return record("open", .disputed, title: words("decision-none"), reason: [], facts: [])
+    }
+    switch finding.state {
+    case .lapsed(_, let changed):
+      let reason = words("reason-quote-changed")
+      let rows = changed.map { (term: words("quotes-changed"), value: PageValue.text($0.dotted)) }
+      return record("lapsed", .outdated, title: words("decision-lapsed", ["reason": reason]), reason: [], facts: rows)
+    case .open: return record("open", .disputed, title: words("decision-none"), decision)
+    case .overdue: return record("lapsed", .outdated, title: words("overdue"), decision)
+    case .undecided, .decided:
+      let document = decision.follow.flatMap { edition.ledger.source($0.source)?.title } ?? ""
+      return record("decided", .decided, title: words("decision-follow", ["document": document]), decision)
+    }
+  }
+
+  private func settled(_ resolution: Finding.Resolution) -> PageRecord {
+    let key =
+      switch resolution.reason {
+      case .specificity: "settled-by-specificity"
+      case .regardless: "settled-by-regardless"
+      case .exception: "settled-by-exception"
+      }
+    return record("text", .settled, title: words("decision-text"), reason: RichText.label(words(key)), facts: [])
+  }
+
+  private func record(_ kind: String, _ mark: Mark, title: String, _ decision: Decision) -> PageRecord {
+    record(
+      kind, mark, title: title, reason: RichText.label(decision.reason(edition.locale)), facts: facts(decision))
+  }
+
+  private func record(
+    _ kind: String, _ mark: Mark, title: String, reason: [Inline], facts: [(term: String, value: PageValue)]
+  ) -> PageRecord {
+    [
+      "kind": .text(kind), "symbol": .text(mark.symbol), "title": .rich(RichText.label(title)),
+      "reason": .optional(reason), "facts": .optional(Facts.record(facts)),
+    ]
+  }
+
+  private func facts(_ decision: Decision) -> [(term: String, value: PageValue)] {
+    var rows: [(term: String, value: PageValue)] = []
+    if let who = decision.decidedBy { rows.append((words("decided-by"), .text(person(who)))) }
+    if let date = decision.decidedOn { rows.append((words("decided-on"), .text(edition.language.date(date)))) }
+    if let who = decision.approvedBy { rows.append((words("approved-by"), .text(person(who)))) }
+    if let who = decision.owner { rows.append((words("in-charge"), .text(person(who)))) }
+    if let date = decision.reviewBy { rows.append((words("review-by"), .text(edition.language.date(date)))) }
+    return rows
+  }
+
+  /// Known roles are named in the tool's own words.
+  private func person(_ name: String) -> String { words.entries["who-\(name.lowercased())"] ?? name }
+}

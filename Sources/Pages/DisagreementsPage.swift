@@ -1,0 +1,101 @@
+import Claims
+import Consistency
+import Markup
+
+/// Where documents disagree: one card a disagreement, what is open first.
+struct DisagreementsPage {
+  private let edition: Edition
+  private let address = PageAddress.disagreements
+  private var words: Words { edition.words }
+
+  init(_ edition: Edition) { self.edition = edition }
+
+  func page() -> Page {
+    var frame = PageFrame(edition: edition, address: address, title: words("disagreements"))
+    frame.lead = RichText.label(words("disagreements-lead"))
+    frame.facts = [(words("fact-disagreements"), .text(FindingCounts.text(edition.site.report.findings, words)))]
+    let groups = groups()
+    frame.contents = groups.map { ($0.id, RichText.label(words("group-\($0.id)"))) }
+    let values = groups.map { group -> PageRecord in
+      [
+        "id": .text(group.id), "title": .text(words("group-\(group.id)")), "text": .nothing,
+        "disagreements": .records(group.findings.map { DisagreementCard(edition, $0, address).value }),
+      ]
+    }
+    return Page(address, edition, template: "disagreements", values: frame.values.adding(["groups": .records(values)]))
+  }
+
+  private func groups() -> [(id: String, findings: [Finding])] {
+    let order = ["lapsed", "open", "not-checked", "decided", "settled"]
+    let sorted = Dictionary(grouping: edition.site.report.findings) { Self.group($0) }
+    return order.compactMap { id in sorted[id].map { (id, $0) } }
+  }
+
+  private static func group(_ finding: Finding) -> String {
+    if finding.verdict == .resolved { return "settled" }
+    switch finding.state {
+    case .lapsed: return "lapsed"
+    case .decided: return "decided"
+    case .undecided where finding.verdict == .undecided: return "not-checked"
+    case .undecided, .open, .overdue: return "open"
+    }
+  }
+}
+
+/// What a disagreement is about, in a few words.
+enum DisagreementTitle {
+  /// The decision's question where there is one, else the outcome and the documents.
+  static func text(_ finding: Finding, _ edition: Edition) -> String {
+    if let id = finding.state.decision, let decision = edition.ledger.decisions.first(where: { $0.id == id }) {
+      return decision.question(edition.locale)
+    }
+    let outcome = edition.ledger.vocabulary.outcome(finding.outcome)?.label(edition.locale) ?? finding.outcome.text
+    let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) { if !$0.contains($1) { $0.append($1) } }
+    let titles = sources.map { edition.ledger.source($0)?.title ?? $0.text }
+    return edition.words("disagreement-title", ["outcome": outcome, "documents": edition.language.all(titles)])
+  }
+}
+
+/// One disagreement: an example, what would make both agree, both quotes, the decision.
+struct DisagreementCard {
+  private let edition: Edition
+  private let finding: Finding
+  private let address: PageAddress
+  private var words: Words { edition.words }
+
+  init(_ edition: Edition, _ finding: Finding, _ address: PageAddress) {
+    self.edition = edition
+    self.finding = finding
+    self.address = address
+  }
+
+  /// The values of the template `disagreement`.
+  var value: PageRecord {
+    let story = FindingStory(edition, finding)
+    return [
+      "id": .text(finding.id), "title": .rich(RichText.label(DisagreementTitle.text(finding, edition))),
+      "kind": .text(story.kind), "sureness": .text(story.sureness), "example": .rich(RichText.label(story.example)),
+      "agree": .optional(RichText.label(story.agreement ?? "")),
+      "reading": .optional(RichText.label(story.reading ?? "")), "quotes": .records(quotes),
+      "decision": .record(DecisionValue(edition).value(finding)), "cases": .optional(cases), "uses": .nothing,
+    ]
+  }
+
+  private var quotes: [PageRecord] {
+    let claims = finding.sides.compactMap { edition.ledger.claim($0.claim) }
+    return claims.enumerated().map { index, claim in
+      let others = claims.enumerated().filter { $0.offset != index }.compactMap { $0.element.quotation?.text }
+      return QuoteValue(
+        edition: edition, address: address, claim: claim, comparedWith: others.first, showsMark: false
+      ).value
+    }
+  }
+
+  private var cases: PageRecord? {
+    guard !finding.boxes.isEmpty else { return nil }
+    let rows = finding.boxes.map { box -> PageRecord in
+      ["text": .rich(RichText.label(edition.scenarios.text(edition.site.evaluator.space.terms(of: box))))]
+    }
+    return ["title": .text(words("cases-affected")), "rows": .records(rows)]
+  }
+}

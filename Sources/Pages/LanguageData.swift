@@ -1,0 +1,45 @@
+public import Claims
+import Foundation
+
+/// What CLDR knows of a language: names of countries and languages, dates, and lists inside a sentence.
+public struct LanguageData: Sendable {
+  private let locale: Locale
+  private let countries: [String]
+
+  /// The data of a language, from Foundation.
+  public init(_ code: LocaleCode) {
+    let locale = Locale(identifier: code.tag)
+    self.locale = locale
+    countries = RegionCode.all.map { locale.localizedString(forRegionCode: $0.code) ?? $0.code }
+  }
+
+  /// A country's name.
+  public func name(of region: RegionCode) -> String { countries[region.index] }
+
+  /// A language's name.
+  public func name(of language: LocaleCode) -> String {
+    locale.localizedString(forIdentifier: language.tag) ?? language.tag
+  }
+
+  /// `a, b, and c` as the language joins them.
+  public func all(_ items: [String]) -> String { items.formatted(.list(type: .and).locale(locale)) }
+
+  /// `a, b, or c` as the language joins them.
+  public func any(_ items: [String]) -> String { items.formatted(.list(type: .or).locale(locale)) }
+
+  /// A day, with its year as far as it is known.
+  public func date(_ date: CalendarDate) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    // The year only serves to find the day; a leap year knows every day.
+    let parts = DateComponents(year: date.year ?? 2000, month: date.month, day: date.day)
+    guard let day = calendar.date(from: parts) else { return date.description }
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).month(.wide).day()
+    return day.formatted(date.year == nil ? style : style.year())
+  }
+
+  /// Names in the order in which a reader of the language looks them up.
+  public func sorted(_ names: [String]) -> [String] {
+    names.sorted { $0.compare($1, locale: locale) == .orderedAscending }
+  }
+}

@@ -1,0 +1,87 @@
+import Claims
+import Consistency
+import Diagnostics
+import Guides
+
+/// The cells of a matrix as data: the same rows that the page shows, as CSV and JSON.
+struct MatrixData {
+  private let table: MatrixTable
+
+  /// The data of all matrices of a site in all languages: path below the site's root, and text.
+  static func files(_ edition: Edition) -> [(path: String, text: String)] {
+    edition.site.guides.flatMap { guide in
+      guide.matrices.flatMap { matrix -> [(path: String, text: String)] in
+        let data = MatrixData(table: MatrixTable(edition, matrix, .guide(guide.id.text, .matrix)))
+        let folder = "\(edition.locale)/\(guide.id)/\(matrix.id)"
+        return [("\(folder).csv", data.csv), ("\(folder).json", data.json)]
+      }
+    }
+  }
+
+  // MARK: CSV
+
+  /// RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8.
+  private var csv: String {
+    var heads = table.matrix.axes.map { table.head($0) }
+    for outcome in table.matrix.outcomes {
+      let label = table.edition.ledger.vocabulary.outcome(outcome)?.label(table.edition.locale) ?? outcome.text
+      heads += [label, "\(label): \(table.edition.words("csv-standing"))", "\(label): \(table.edition.words("csv-quotes"))"]
+    }
+    let lines = table.rows.map { row -> [String] in
+      var fields = row.options.indices.map { table.text(row.options[$0], axis: $0) }
+      for cell in row.cells.map({ MatrixCell(table, $0) }) {
+        fields += [
+          cell.text ?? "", table.edition.words("mark-\(cell.mark.rawValue)"),
+          cell.claims.map { $0.description }.joined(separator: " "),
+        ]
+      }
+      return fields
+    }
+    return "\u{FEFF}" + ([heads] + lines).map { $0.map { Self.field($0) }.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A field that no spreadsheet takes for a formula.
+  private static func field(_ text: String) -> String {
+    let plain = RichText.plain(text)
+    let risky = plain.first.map { "=+-@\t\r".contains($0) } ?? false
+    let safe = risky ? "'" + plain : plain
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+
+  // MARK: JSON
+
+  private var json: String {
+    let rows = table.rows.map { row -> String in
+      let options = row.options.indices.map { axis in
+        "{\"axis\": \(JSONText.quoted(axisID(axis))), \"text\": \(JSONText.quoted(RichText.plain(table.text(row.options[axis], axis: axis))))}"
+      }
+      let cells = row.cells.map { cell(MatrixCell(table, $0), $0) }
+      return "    {\"case\": [\(options.joined(separator: ", "))],\n     \"cells\": [\(cells.joined(separator: ", "))]}"
+    }
+    return """
+      {
+        "matrix": \(JSONText.quoted(table.matrix.id.text)),
+        "title": \(JSONText.quoted(RichText.plain(table.matrix.title(table.edition.locale)))),
+        "locale": \(JSONText.quoted(table.edition.locale.tag)),
+        "rows": [
+      \(rows.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+
+  private func axisID(_ index: Int) -> String {
+    switch table.matrix.axes[index] {
+    case .dimension(let id): id.text
+    case .places(_, let mean): mean.map { $0.text }.joined(separator: "+")
+    }
+  }
+
+  private func cell(_ cell: MatrixCell, _ value: Cell) -> String {
+    let text = cell.text.map { JSONText.quoted(RichText.plain($0)) } ?? "null"
+    let claims = cell.claims.map { JSONText.quoted($0.description) }.joined(separator: ", ")
+    return
+      "{\"outcome\": \(JSONText.quoted(value.outcome.text)), \"text\": \(text), \"mark\": \(JSONText.quoted(cell.mark.rawValue)), \"claims\": [\(claims)]}"
+  }
+}

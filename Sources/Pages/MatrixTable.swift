@@ -1,0 +1,215 @@
+import Claims
+import Consistency
+import Guides
+import Markup
+
+/// A matrix computed from the claims: its rows, folded where nothing differs, and what each cell says.
+struct MatrixTable {
+  /// How many rows are shown before the rest must be asked for.
+  static let shownRows = 8
+
+  let edition: Edition
+  let matrix: Matrix
+  let address: PageAddress
+  let rows: [MatrixRow]
+
+  init(_ edition: Edition, _ matrix: Matrix, _ address: PageAddress) {
+    self.edition = edition
+    self.matrix = matrix
+    self.address = address
+    let axes = matrix.axes.map { axis -> MatrixAxis in
+      switch axis {
+      case .dimension(let id): .dimension(id)
+      case .places(let names, let mean): .places(mean, names)
+      }
+    }
+    let shape = MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes)
+    rows = MatrixBuilder(edition.site.evaluator, shape).foldedRows()
+  }
+
+  private var words: Words { edition.words }
+
+  /// The matrix as the template `matrix-block` shows it.
+  func embedded(_ numbers: inout CitationNumbers) -> Page.Embedded {
+    Page.Embedded(template: "matrix-block", values: ["matrix": .record(value(&numbers))])
+  }
+
+  /// The values of the record `matrix`.
+  func value(_ numbers: inout CitationNumbers) -> PageRecord {
+    let first = part(0..<min(Self.shownRows, rows.count), &numbers)
+    let hidden = rows.count - Self.shownRows
+    let rest = hidden > 0 ? part(Self.shownRows..<rows.count, &numbers) : nil
+    return [
+      "id": .text(matrix.id.text), "title": .rich(RichText.label(matrix.title(edition.locale))),
+      "text": .optional(given), "part": .record(first),
+      "more": rest.map {
+        .record(["title": .text(words.count("show-more", hidden)), "part": .record($0)])
+      } ?? .nothing,
+    ]
+  }
+
+  /// What holds in every row.
+  private var given: [Inline] {
+    guard !matrix.given.isEmpty else { return [] }
+    let conditions = ConditionWords(
+      vocabulary: edition.ledger.vocabulary, words: words, language: edition.language, locale: edition.locale)
+    return RichText.label(words("matrix-given", ["terms": conditions.labels(matrix.given, places: [])]))
+  }
+
+  private func part(_ range: Range<Int>, _ numbers: inout CitationNumbers) -> PageRecord {
+    let caption = words(
+      "cases-caption",
+      ["from": String(range.lowerBound + 1), "to": String(range.upperBound), "n": String(rows.count)])
+    let heads = matrix.axes.map { axis -> PageRecord in ["text": .rich(RichText.label(head(axis)))] }
+    let results = matrix.outcomes.map { id -> PageRecord in
+      ["text": .rich(RichText.label(edition.ledger.vocabulary.outcome(id)?.label(edition.locale) ?? id.text))]
+    }
+    var groups: [(place: MatrixRow.AxisChoice, rows: [MatrixRow])] = []
+    for row in rows[range] {
+      if let last = groups.last, last.place == row.options[0] {
+        groups[groups.count - 1].rows.append(row)
+      } else {
+        groups.append((row.options[0], [row]))
+      }
+    }
+    return [
+      "caption": .text(caption), "case-heads": .records(heads), "result-heads": .records(results),
+      "groups": .records(groups.map { group($0.rows, &numbers) }),
+    ]
+  }
+
+  /// The head of an axis.
+  func head(_ axis: Matrix.Axis) -> String {
+    switch axis {
+    case .dimension(let id): edition.ledger.vocabulary.dimension(id)?.label(edition.locale) ?? id.text
+    case .places(_, let mean):
+      words(
+        "matrix-place-head",
+        ["dimensions": edition.language.all(
+          mean.map { edition.ledger.vocabulary.dimension($0)?.short(edition.locale) ?? $0.text })])
+    }
+  }
+
+  private func group(_ rows: [MatrixRow], _ numbers: inout CitationNumbers) -> PageRecord {
+    let values = rows.enumerated().map { index, row -> PageRecord in
+      let place: PageRecord? =
+        index == 0
+        ? ["text": .rich(RichText.label(text(row.options[0], axis: 0))), "rows": .text(String(rows.count))] : nil
+      let cases = row.options.indices.dropFirst().map { axis -> PageRecord in
+        ["text": .rich(RichText.label(text(row.options[axis], axis: axis)))]
+      }
+      return [
+        "place": .optional(place), "cases": .records(Array(cases)),
+        "cells": .records(row.cells.map { MatrixCell(self, $0).value(&numbers) }),
+      ]
+    }
+    return ["rows": .records(values)]
+  }
+
+  /// What a row says of one axis: its options, or that it makes no difference.
+  func text(_ choice: MatrixRow.AxisChoice, axis: Int) -> String {
+    let names = choice.options.compactMap { name($0, axis: axis) }
+    if names.isEmpty { return words("value-not-applicable") }
+    return choice.isWhatever ? words("value-any") : edition.language.any(names)
+  }
+
+  private func name(_ option: MatrixOption, axis: Int) -> String? {
+    switch (option, matrix.axes[axis]) {
+    case (.region(let name), _):
+      let conditions = ConditionWords(
+        vocabulary: edition.ledger.vocabulary, words: words, language: edition.language, locale: edition.locale)
+      return conditions.region(name)
+    case (.atom(let atom), .dimension(let id)): return edition.scenarios.atomText(atom, of: id)
+    case (.atom, .places): return nil
+    }
+  }
+}
+
+/// One cell of a matrix: what happens, how sure that is, and which quotes say so.
+struct MatrixCell {
+  private let table: MatrixTable
+  private let cell: Cell
+  private var edition: Edition { table.edition }
+  private var words: Words { edition.words }
+
+  init(_ table: MatrixTable, _ cell: Cell) {
+    self.table = table
+    self.cell = cell
+  }
+
+  /// How the cell stands as a whole: the least certain of its parts.
+  var mark: Mark {
+    let marks = cell.pieces.map { Self.mark($0.standing) }
+    let order: [Mark] = [.disputed, .silent, .partial, .inferred, .decided, .settled, .none]
+    return order.first { marks.contains($0) } ?? .none
+  }
+
+  private static func mark(_ standing: Cell.Standing) -> Mark {
+    switch standing {
+    case .settled: .settled
+    case .disputed: .disputed
+    case .decided: .decided
+    case .inferred: .inferred
+    case .partial: .partial
+    case .silent: .silent
+    case .notDefined: .none
+    }
+  }
+
+  /// What happens, in words; nil where nothing is said.
+  var text: String? {
+    let parts = cell.pieces.compactMap { piece -> String? in
+      let said = effectText(piece)
+      guard !cell.isUniform, let said else { return said }
+      let terms = piece.boxes.prefix(2).map { edition.scenarios.text(edition.site.evaluator.space.terms(of: $0)) }
+      return words("cell-part", ["case": edition.language.any(Array(terms)), "outcome": said])
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: words("cell-separator"))
+  }
+
+  private func effectText(_ piece: Cell.Piece) -> String? {
+    if let effect = piece.effect { return edition.scenarios.text(effect, of: cell.outcome) }
+    guard !piece.alternatives.isEmpty else { return nil }
+    return edition.language.any(piece.alternatives.map { edition.scenarios.text($0, of: cell.outcome) })
+  }
+
+  /// The claims that speak in the cell, each once; those set aside by a decision or an exception come last.
+  var claims: [ClaimID] {
+    let citations = cell.pieces.flatMap { $0.citations }
+    let ordered = citations.filter { !$0.isOverruled } + citations.filter { $0.isOverruled }
+    return ordered.map { $0.claim }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The values of a cell.
+  func value(_ numbers: inout CitationNumbers) -> PageRecord {
+    let links = claims.map { claim -> PageRecord in
+      let number = numbers.number(of: claim)
+      let link = numbers.link(claim, number: number, edition, from: table.address)
+      return ["href": .text(link.href), "number": .text(String(number)), "label": .text(link.label)]
+    }
+    let showsBoth = mark == .disputed || mark == .decided
+    return [
+      "kind": .text(mark.rawValue), "text": .optional(RichText.label(text ?? "")),
+      "mark": .record(mark.value(words)), "numbers": .records(links),
+      "both": showsBoth ? .optional(both(&numbers)) : .nothing,
+    ]
+  }
+
+  /// The quotes that disagree in the cell, and what was decided.
+  private func both(_ numbers: inout CitationNumbers) -> PageRecord? {
+    let ids = Set(cell.pieces.flatMap { $0.findings })
+    let findings = edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }
+    guard let first = findings.first(where: { $0.isUnsettled }) ?? findings.first else { return nil }
+    var quotes: [PageRecord] = []
+    for side in first.sides {
+      guard let claim = edition.ledger.claim(side.claim) else { continue }
+      let number = numbers.number(of: side.claim)
+      quotes.append(
+        QuoteValue(edition: edition, address: table.address, claim: claim, number: number, showsMark: false).value)
+    }
+    return [
+      "title": .text(words("both-quotes")), "quotes": .records(quotes),
+      "decision": .record(DecisionValue(edition).value(first)),
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import Claims
+
+/// Where a page lies within its locale, and how one page links to another.
+struct PageAddress: Hashable {
+  /// The path below the locale's folder, ending in `.html`.
+  let path: String
+
+  static let home = PageAddress(path: "index.html")
+  static let sources = PageAddress(path: "sources.html")
+  static let disagreements = PageAddress(path: "disagreements.html")
+
+  /// A page of a guide.
+  static func guide(_ id: String, _ kind: GuidePage) -> PageAddress { PageAddress(path: "\(id)/\(kind.rawValue).html") }
+
+  /// The quotes of one source.
+  static func quotes(_ source: SourceID) -> PageAddress { PageAddress(path: "sources/\(source).html") }
+
+  /// The pages that a guide can have.
+  enum GuidePage: String, CaseIterable {
+    case guide, checklist, matrix, faq
+  }
+
+  /// The prefix from this page to its locale's folder.
+  var toLocale: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
+
+  /// The prefix from this page to the site's root.
+  var toRoot: String { "../" + toLocale }
+
+  /// The link from this page to another of the same locale, with an anchor if one is given.
+  func link(to other: PageAddress, anchor: String? = nil) -> String {
+    let fragment = anchor.map { "#\($0)" } ?? ""
+    if other == self, anchor != nil { return fragment }
+    let own = path.split(separator: "/").dropLast()
+    let target = other.path.split(separator: "/").dropLast()
+    if own == target, let name = other.path.split(separator: "/").last { return "\(name)\(fragment)" }
+    return toLocale + other.path + fragment
+  }
+
+  /// The link from this page to its twin in another locale.
+  func link(toLocale locale: LocaleCode) -> String { "\(toRoot)\(locale)/\(path)" }
+}

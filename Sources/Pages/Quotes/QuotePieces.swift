@@ -1,0 +1,84 @@
+import Claims
+
+/// The words of a quote in pieces: restored words in square brackets, and the words that another quote does not have.
+enum QuotePieces {
+  /// The pieces; together they are the quote's bytes and, between brackets, what was put back.
+  static func pieces(_ quotation: Claims.Quotation, comparedWith other: String? = nil) -> [QuotePiece] {
+    let bytes = Array(quotation.text.utf8)
+    var pieces: [QuotePiece] = []
+    var start = 0
+    func add(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      pieces += other.map { marked(text, against: $0) } ?? [QuotePiece(text: text, kind: .plain)]
+    }
+    for restoration in quotation.restorations.sorted(by: { $0.offset < $1.offset }) {
+      add(start..<restoration.offset)
+      pieces.append(QuotePiece(text: "[\(restoration.words)]", kind: .restored))
+      start = restoration.offset
+    }
+    add(start..<bytes.count)
+    return pieces
+  }
+
+  /// A text with the words marked that do not stand in the longest common sequence of words with `other`.
+  private static func marked(_ text: String, against other: String) -> [QuotePiece] {
+    let own = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+    let others = other.split(separator: " ").map { bare(String($0)) }
+    let common = commonWords(own.map { bare($0) }, others)
+    var pieces: [QuotePiece] = []
+    var run = ""
+    var runKind = QuotePiece.Kind.plain
+    for (index, word) in own.enumerated() {
+      let kind: QuotePiece.Kind = common[index] || word.isEmpty ? .plain : .differing
+      if kind != runKind, !run.isEmpty {
+        pieces.append(QuotePiece(text: run, kind: runKind))
+        run = ""
+      }
+      runKind = kind
+      run += word
+      // The space belongs to no marked word, so that marks do not run together with plain words.
+      if index < own.count - 1 {
+        if kind == .differing, index + 1 < own.count, common[index + 1] {
+          pieces.append(QuotePiece(text: run, kind: kind))
+          run = ""
+          runKind = .plain
+        }
+        run += " "
+      }
+    }
+    if !run.isEmpty { pieces.append(QuotePiece(text: run, kind: runKind)) }
+    return pieces
+  }
+
+  /// A word without its case and the marks around it: "Sheet," is "sheet".
+  private static func bare(_ word: String) -> String {
+    let marks: Set<Character> = ["`", ",", ".", ";", ":", "(", ")", "“", "”", "\"", "‘", "’"]
+    return String(word.filter { !marks.contains($0) }).lowercased()
+  }
+
+  /// For each word of `left`, whether it takes part in a longest common subsequence with `right`.
+  private static func commonWords(_ left: [String], _ right: [String]) -> [Bool] {
+    var lengths = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
+    for i in left.indices.reversed() {
+      for j in right.indices.reversed() {
+        lengths[i][j] =
+          left[i] == right[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var common = Array(repeating: false, count: left.count)
+    var (i, j) = (0, 0)
+    while i < left.count, j < right.count {
+      if left[i] == right[j] {
+        common[i] = true
+        i += 1
+        j += 1
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return common
+  }
+}

@@ -1,0 +1,86 @@
+import Claims
+import Markup
+
+/// One quoted statement as every page shows it: the words, who speaks and where, how sure that is.
+struct QuoteValue {
+  let edition: Edition
+  let address: PageAddress
+  let claim: Claim
+  /// The number of the page's citation.
+  var number: Int?
+  /// The words of the other side, where the differing ones are to be marked.
+  var comparedWith: String?
+  /// Whether the mark of how far sources agree is shown.
+  var showsMark = true
+
+  private var words: Words { edition.words }
+  private var source: Source? { edition.ledger.source(claim.id.source) }
+
+  /// The values of the template `quote`.
+  var value: PageRecord {
+    [
+      "id": .text(claim.id.dotted),
+      "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
+      "number": .optional(number.map { String($0) }), "said": .optional(said), "reported": .optional(reported),
+      "translation": .optional(translation), "restored": .optional(restored),
+      "publisher": .text(source?.publisher ?? ""), "document": .rich(RichText.label(source?.title ?? "")),
+      "place": .optional(place), "standing": .optional(standing),
+      "mark": showsMark ? .record(edition.mark(claim.id).value(words)) : .nothing,
+    ]
+  }
+
+  private var said: PageRecord? {
+    guard let quotation = claim.quotation else { return nil }
+    return ["lang": .text(source?.language.tag ?? "en"), "text": .quote(pieces(quotation))]
+  }
+
+  private func pieces(_ quotation: Claims.Quotation) -> [QuotePiece] {
+    QuotePieces.pieces(quotation, comparedWith: comparedWith)
+  }
+
+  private var reported: PageRecord? {
+    guard let report = claim.report else { return nil }
+    let document = edition.ledger.source(report.by)?.title ?? report.by.text
+    let note =
+      report.line.map { words("reported-line", ["document": document, "line": String($0)]) }
+      ?? words("reported", ["document": document])
+    return ["note": .text(note), "text": .rich(RichText.label(report.paraphrase(edition.locale)))]
+  }
+
+  private var translation: PageRecord? {
+    guard let gloss = edition.ledger.gloss(of: claim.id, in: edition.locale) else { return nil }
+    return ["label": .text(words("unofficial-translation")), "text": .rich(RichText.label(gloss))]
+  }
+
+  private var restored: String? {
+    guard let first = claim.quotation?.restorations.first else { return nil }
+    if first.certainty == .guessed { return words("restored-guessed") }
+    return words("restored-known", ["document": first.from])
+  }
+
+  private var place: PageRecord? {
+    guard !claim.headings.isEmpty else { return nil }
+    return [
+      "lang": .text(source?.language.tag ?? "en"), "text": .text(claim.headings.joined(separator: " › ")),
+    ]
+  }
+
+  private var standing: PageRecord? {
+    guard let source else { return nil }
+    return Standing.value(claim.report == nil ? source.standing : nil, words)
+  }
+}
+
+/// Whether words come from the publisher itself.
+enum Standing {
+  /// The label of a standing; nil means that no words are at hand.
+  static func value(_ standing: Source.Standing?, _ words: Words) -> PageRecord {
+    let (kind, key) =
+      switch standing {
+      case .primary: ("primary", "standing-primary")
+      case .secondary: ("secondary", "standing-secondary")
+      case nil: ("reported", "standing-reported")
+      }
+    return ["kind": .text(kind), "label": .text(words(key))]
+  }
+}

@@ -1,0 +1,123 @@
+import Claims
+import Consistency
+import Diagnostics
+import Guides
+import Markup
+
+/// All quotes of one document, each with a permanent address, what it says in plain words, and where it is used.
+struct QuotesPage {
+  private let edition: Edition
+  private let source: Source
+  private let address: PageAddress
+  private var words: Words { edition.words }
+
+  init(_ edition: Edition, _ source: Source) {
+    self.edition = edition
+    self.source = source
+    address = .quotes(source.id)
+  }
+
+  func page() -> Page {
+    var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title))
+    frame.above = ["href": .text(address.link(to: .sources)), "title": .text(words("sources"))]
+    frame.facts = SourceFacts(edition, address).rows(source)
+    let sections = sections()
+    frame.contents = sections.filter { !$0.title.isEmpty }.map { ($0.id, RichText.label($0.title)) }
+    let values = frame.values.adding([
+      "sections": .records(sections.map { section($0) }), "pages": .nothing,
+    ])
+    return Page(address, edition, template: "quotes", values: values)
+  }
+
+  private struct Section {
+    let id: String
+    let title: String
+    var claims: [Claim]
+  }
+
+  /// The document's claims under its own headings, in the order of the file; a heading that returns joins its first.
+  private func sections() -> [Section] {
+    var sections: [Section] = []
+    for claim in edition.ledger.claims where claim.id.source == source.id {
+      let title = claim.headings.joined(separator: " › ")
+      if let index = sections.firstIndex(where: { $0.title == title }) {
+        sections[index].claims.append(claim)
+      } else {
+        sections.append(Section(id: "section-\(sections.count + 1)", title: title, claims: [claim]))
+      }
+    }
+    return sections
+  }
+
+  private func section(_ section: Section) -> PageRecord {
+    let hasTitle = !section.title.isEmpty
+    return [
+      "id": .text(section.id), "lang": .text(hasTitle ? source.language.tag : edition.locale.tag),
+      "title": .rich(RichText.label(hasTitle ? section.title : words("no-heading"))),
+      "entries": .records(section.claims.map { entry($0) }),
+    ]
+  }
+
+  private func entry(_ claim: Claim) -> PageRecord {
+    let rules = claim.statements.map { statement -> PageRecord in
+      ["text": .rich(RichText.label(edition.rules.text(statement)))]
+    }
+    return [
+      "id": .text(claim.id.dotted), "label": .text(words("quote-label", ["id": claim.id.dotted])),
+      "quote": .record(QuoteValue(edition: edition, address: address, claim: claim).value),
+      "rules": rules.isEmpty ? .nothing : .record(["rows": .records(rules)]),
+      "facts": .optional(Facts.record(facts(claim))), "find": .nothing,
+    ]
+  }
+
+  private func facts(_ claim: Claim) -> [(term: String, value: PageValue)] {
+    var rows: [(term: String, value: PageValue)] = []
+    let topics = edition.ledger.vocabulary.topics.filter { claim.topics.contains($0.id) }.map { $0.label(edition.locale) }
+    if !topics.isEmpty {
+      rows.append((words("topics"), .text(topics.joined(separator: words("label-separator")))))
+    }
+    let uses = edition.site.uses[claim.id] ?? []
+    rows.append((words("used-in"), uses.isEmpty ? .text(words("not-used")) : .rich(links(uses))))
+    let findings = edition.findings(about: [claim.id])
+    if !findings.isEmpty {
+      let links = findings.map { finding in
+        (address.link(to: .disagreements, anchor: finding.id), DisagreementTitle.text(finding, edition))
+      }
+      rows.append((words("part-of"), .rich(Self.joined(links, separator: words("link-separator")))))
+    }
+    return rows
+  }
+
+  private func links(_ uses: [ClaimPlace]) -> [Inline] {
+    let links = uses.compactMap { use -> (String, String)? in
+      guard let guide = edition.site.guides.first(where: { $0.id == use.guide }) else { return nil }
+      return (address.link(to: .guide(use.guide.text, use.page), anchor: use.anchor), title(use, guide))
+    }
+    return Self.joined(links, separator: words("link-separator"))
+  }
+
+  private func title(_ use: ClaimPlace, _ guide: Guide) -> String {
+    switch use.page {
+    case .checklist:
+      let index = guide.checklist?(edition.locale).steps.firstIndex { $0.id.text == use.anchor }
+      return index.map { words("step-number", ["n": String($0 + 1)]) } ?? words("nav-what-to-do")
+    case .faq:
+      let question = guide.faq?(edition.locale).questions.first { $0.id.text == use.anchor }
+      return question?.question.plainText ?? words("faq-short")
+    case .guide: return edition.title(guide)
+    case .matrix: return words("nav-what-happens-where")
+    }
+  }
+
+  /// Links one after the other.
+  private static func joined(_ links: [(href: String, title: String)], separator: String) -> [Inline] {
+    var content: [Inline] = []
+    let nowhere = FileLocation.wholeFile("")
+    for link in links {
+      guard let target = LinkTarget(link.href) else { continue }
+      if !content.isEmpty { content.append(.text(separator)) }
+      content.append(.link(Link(to: target, content: RichText.label(link.title), at: nowhere)))
+    }
+    return content
+  }
+}

@@ -1,0 +1,17 @@
+import Claims
+import Markup
+
+/// Running text made from plain words: labels may carry code between backticks, as authors write them.
+enum RichText {
+  /// The words as running text; what stands between backticks is code.
+  static func label(_ text: String) -> [Inline] {
+    var content: [Inline] = []
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() where !part.isEmpty {
+      content.append(index % 2 == 1 ? .code(String(part)) : .text(String(part)))
+    }
+    return content
+  }
+
+  /// The words without backticks, where only text can stand.
+  static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
+}

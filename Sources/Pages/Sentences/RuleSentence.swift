@@ -1,0 +1,73 @@
+public import Claims
+
+/// The plain sentence for a rule line: authors check it, not the encoding.
+///
+/// "New call, device and account in the EU: if the Markdown key is present, the Markdown text is shown. Also tried:
+/// only then."
+public struct RuleSentence {
+  private let conditions: ConditionWords
+  private let words: Words
+  private let locale: LocaleCode
+  private let vocabulary: Vocabulary
+
+  /// Makes sentences in one language.
+  public init(vocabulary: Vocabulary, words: Words, language: LanguageData) {
+    conditions = ConditionWords(vocabulary: vocabulary, words: words, language: language, locale: words.locale)
+    self.words = words
+    locale = words.locale
+    self.vocabulary = vocabulary
+  }
+
+  /// The sentence of a statement, ending with its full stop.
+  public func text(_ statement: Statement) -> String {
+    let places = statement.places.first ?? []
+    let outcome = outcome(statement)
+    let clause = conditions.clause(statement.condition, places: places)
+    let values = ["condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places)]
+    var text = words(pattern(statement.connective), values)
+    if !statement.frame.isEmpty {
+      let frame = conditions.labels(statement.frame, places: places)
+      text = words("rule-frame", ["frame": Self.capitalised(frame), "rule": text])
+    } else {
+      text = Self.capitalised(text)
+    }
+    if !statement.whatever.isEmpty {
+      text = words("rule-whatever", ["rule": text, "dimensions": conditions.dimensions(statement.whatever)])
+    }
+    text = words("sentence", ["text": text])
+    if statement.maybeOnlyIf { text += words("rule-also-only-then") }
+    return text + otherPlaces(statement)
+  }
+
+  private func pattern(_ connective: Statement.Connective) -> String {
+    switch connective {
+    case .always: "rule-always"
+    case .onIf: "rule-if"
+    case .onlyIf: "rule-only-if"
+    case .exactlyIf: "rule-exactly-if"
+    case .unless: "rule-unless"
+    }
+  }
+
+  private func outcome(_ statement: Statement) -> String {
+    guard let outcome = vocabulary.outcome(statement.outcome) else { return statement.outcome.text }
+    let sentences = outcome.values.filter { statement.values.contains($0.id) }.map { $0.sentence(locale) }
+    let joined = sentences.joined(separator: words("or-separator"))
+    switch statement.modality {
+    case .isSo: return joined
+    case .must: return words("modality-must", ["sentence": joined])
+    case .may: return words("modality-may", ["sentence": joined])
+    case .mustNot: return words("modality-must-not", ["sentence": joined])
+    }
+  }
+
+  /// "Also tried: the place means the store."
+  private func otherPlaces(_ statement: Statement) -> String {
+    statement.places.dropFirst().map { words("rule-also-places", ["dimensions": conditions.dimensions($0)]) }.joined()
+  }
+
+  private static func capitalised(_ text: String) -> String {
+    guard let first = text.first, first.isLowercase else { return text }
+    return first.uppercased() + text.dropFirst()
+  }
+}

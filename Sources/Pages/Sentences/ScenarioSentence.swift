@@ -1,0 +1,132 @@
+public import Claims
+public import Consistency
+
+/// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
+public struct ScenarioSentence {
+  private let conditions: ConditionWords
+  private let vocabulary: Vocabulary
+  private let words: Words
+  private let language: LanguageData
+  private let locale: LocaleCode
+
+  /// Makes sentences in one language.
+  public init(vocabulary: Vocabulary, words: Words, language: LanguageData) {
+    conditions = ConditionWords(vocabulary: vocabulary, words: words, language: language, locale: words.locale)
+    self.vocabulary = vocabulary
+    self.words = words
+    self.language = language
+    locale = words.locale
+  }
+
+  /// What matters of a scenario, as a list: "device and account in the Netherlands, iOS 27.2, new call".
+  public func text(_ scenario: Scenario) -> String {
+    text(Array(scenario.settings.prefix(scenario.mattering)))
+  }
+
+  /// A change under which the sources agree: "`preferExpandedInterface: true`".
+  public func text(_ contrast: Contrast) -> String {
+    text([Scenario.Setting(dimension: contrast.dimension, atom: contrast.atom)])
+  }
+
+  private func text(_ settings: [Scenario.Setting]) -> String {
+    var parts: [String] = []
+    var done: Set<DimensionID> = []
+    for setting in settings where !done.contains(setting.dimension) {
+      if case .region(let code) = setting.atom {
+        // Places in the same country are told together.
+        let same = settings.filter { $0.atom == setting.atom }.map { $0.dimension }
+        done.formUnion(same)
+        parts.append(placeText(same, regions: conditions.country(code), key: "in"))
+      } else if let text = atomText(setting.atom, of: setting.dimension) {
+        parts.append(text)
+      }
+    }
+    return parts.joined(separator: words("label-separator"))
+  }
+
+  private func placeText(_ dimensions: [DimensionID], regions: String, key: String) -> String {
+    words("place-\(key)-label", ["dimensions": conditions.dimensions(dimensions), "regions": regions])
+  }
+
+  /// One position on a dimension as a label; nil where the dimension does not apply.
+  public func atomText(_ atom: Atom, of id: DimensionID) -> String? {
+    switch atom {
+    case .value(let value):
+      guard case .choice(let values)? = vocabulary.dimension(id)?.kind else { return value.text }
+      return values.first { $0.id == value }?.phrase.label(locale) ?? value.text
+    case .region(let code): return conditions.country(code)
+    case .versions(let from, let before): return versionText(from: from, before: before, of: id)
+    case .notApplicable: return nil
+    }
+  }
+
+  /// The version that stands for a span: its first one; "before …" where it has none.
+  private func versionText(from: Version?, before: Version?, of id: DimensionID) -> String {
+    guard case .version(let product, _)? = vocabulary.dimension(id)?.kind else { return "" }
+    if let from {
+      return words("version-at", ["product": product, "version": conditions.versionName(from)])
+    }
+    guard let before else { return product }
+    return words("version-before-label", ["product": product, "version": conditions.versionName(before)])
+  }
+
+  // MARK: Sets of cases
+
+  /// A set of cases: "new call, device in the rest of the EU, Markdown key present".
+  public func text(_ terms: [BoxTerm]) -> String {
+    var parts: [String] = []
+    var done: Set<DimensionID> = []
+    for term in terms where !done.contains(term.dimension) {
+      let same = terms.filter { $0.range == term.range && isPlace($0) && isPlace(term) }.map { $0.dimension }
+      done.formUnion(same)
+      if let text = text(term, dimensions: same.isEmpty ? [term.dimension] : same) { parts.append(text) }
+    }
+    return parts.isEmpty ? words("every-case") : parts.joined(separator: words("label-separator"))
+  }
+
+  private func isPlace(_ term: BoxTerm) -> Bool {
+    switch term.range {
+    case .inside, .outside: true
+    case .values, .versions: false
+    }
+  }
+
+  private func text(_ term: BoxTerm, dimensions: [DimensionID]) -> String? {
+    switch term.range {
+    case .values(let ids):
+      guard case .choice(let values)? = vocabulary.dimension(term.dimension)?.kind else { return nil }
+      let named = values.filter { ids.contains($0.id) }.map { $0.phrase.label(locale) }
+      return named.isEmpty ? nil : language.any(named)
+    case .inside(let names): return placeText(dimensions, regions: conditions.regions(names), key: "in")
+    case .outside(let names): return placeText(dimensions, regions: conditions.regions(names), key: "outside")
+    case .versions(let spans): return language.any(spans.map { spanText($0, of: term.dimension) })
+    }
+  }
+
+  private func spanText(_ span: VersionSpan, of id: DimensionID) -> String {
+    guard case .version(let product, _)? = vocabulary.dimension(id)?.kind else { return "" }
+    let name = { (version: Version?) in version.map { conditions.versionName($0) } ?? "" }
+    let values = ["product": product, "version": name(span.from ?? span.before), "end": name(span.before)]
+    switch (span.from, span.before) {
+    case (.some, nil): return words("version-from-label", values)
+    case (nil, .some): return words("version-before-label", values)
+    case (.some, .some): return words("version-between-label", values)
+    case (nil, nil): return product
+    }
+  }
+
+  // MARK: Outcomes
+
+  /// What a statement says about an outcome, as a label: "full-page sheet", "not allowed: asking again".
+  public func text(_ effect: Effect, of id: OutcomeID) -> String {
+    guard let outcome = vocabulary.outcome(id) else { return id.text }
+    let named = outcome.values.filter { effect.values.contains($0.id) }.map { $0.label(locale) }
+    let joined = language.any(named)
+    switch effect.modality {
+    case .isSo: return joined
+    case .must: return words("modality-must", ["sentence": joined])
+    case .may: return words("modality-may", ["sentence": joined])
+    case .mustNot: return words("modality-must-not", ["sentence": joined])
+    }
+  }
+}

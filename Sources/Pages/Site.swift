@@ -1,0 +1,72 @@
+public import Claims
+public import Consistency
+public import Guides
+
+/// Everything that pages are made from, in all languages.
+public struct Site: Sendable {
+  /// What is known.
+  public let ledger: Ledger
+  /// The guides, sorted by id.
+  public let guides: [Guide]
+  /// What the checker found.
+  public let report: ConsistencyReport
+  /// Answers what happens in a case.
+  public let evaluator: Evaluator
+  /// The tool's own words, by language.
+  public let words: [LocaleCode: Words]
+  /// Where each claim is used.
+  let uses: [ClaimID: [ClaimPlace]]
+
+  /// A site.
+  public init(
+    ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words]
+  ) {
+    self.ledger = ledger
+    self.guides = guides
+    self.report = report
+    self.evaluator = evaluator
+    self.words = words
+    uses = ClaimPlace.uses(in: guides)
+  }
+
+  /// All pages in all languages, sorted by path.
+  public func pages() -> [Page] {
+    let editions = ledger.publication.locales.map { Edition(site: self, locale: $0) }
+    var pages = editions.flatMap { $0.pages() }
+    if let first = editions.first { pages.append(RootPage(first, editions: editions).page()) }
+    return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The files of data beside the pages, in all languages: path below the site's root, and text.
+  public func dataFiles() -> [(path: String, text: String)] {
+    ledger.publication.locales.flatMap { MatrixData.files(Edition(site: self, locale: $0)) }
+  }
+}
+
+/// A place in a guide that leans on a claim.
+struct ClaimPlace: Hashable {
+  /// The guide.
+  let guide: GuideID
+  /// The page of the guide.
+  let page: PageAddress.GuidePage
+  /// The step or question; nil for the page as a whole.
+  let anchor: String?
+
+  /// Every place in the guides, by claim, each once, in the order of the guides.
+  static func uses(in guides: [Guide]) -> [ClaimID: [ClaimPlace]] {
+    var uses: [ClaimID: [ClaimPlace]] = [:]
+    func add(_ found: [ClaimUse], _ guide: Guide, _ page: PageAddress.GuidePage, _ anchor: String?) {
+      let place = ClaimPlace(guide: guide.id, page: page, anchor: anchor)
+      for use in found {
+        guard let id = ClaimID(use.reference.description), uses[id]?.contains(place) != true else { continue }
+        uses[id, default: []].append(place)
+      }
+    }
+    for guide in guides {
+      for step in guide.checklist?.original.steps ?? [] { add(step.claimUses, guide, .checklist, step.id.text) }
+      for question in guide.faq?.original.questions ?? [] { add(question.claimUses, guide, .faq, question.id.text) }
+      if let article = guide.article?.original { add(article.body.claimUses, guide, .guide, nil) }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,31 @@
+import Markup
+import Pages
+
+/// The words of a quote as HTML: what was put back is inserted text, what differs is marked, code spans are code.
+/// The characters stay those of the quote: the backticks of a code span are part of it.
+enum QuoteHTML {
+  static func html(_ pieces: [QuotePiece]) -> HTML {
+    var html = HTML()
+    for piece in pieces {
+      switch piece.kind {
+      case .plain: html.append(words(piece.text))
+      case .differing: html.element("mark") { $0.append(words(piece.text)) }
+      case .restored: html.element("ins", text: piece.text)
+      }
+    }
+    return html
+  }
+
+  /// Text in which what stands between two backticks is code, the backticks included.
+  private static func words(_ text: String) -> HTML {
+    var html = HTML()
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "`"), let close = rest[rest.index(after: open)...].firstIndex(of: "`") {
+      html.text(String(rest[..<open]))
+      html.element("code", text: String(rest[open...close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    html.text(String(rest))
+    return html
+  }
+}

@@ -1,0 +1,4 @@
+import Commands
+import Foundation
+
+exit(Verbatim.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// What the tool finds around it: the workspace that it was called in, and its own templates.
+public enum CurrentFolder {
+  /// The nearest folder, from the current one upwards, that holds `Content/verbatim.yaml`; nil where none does.
+  public static func workspace() -> String? {
+    guard var folder = SystemCall.realPath(".")?[...] else { return nil }
+    while true {
+      if SystemCall.status("\(folder)/Content/verbatim.yaml") != nil { return folder.isEmpty ? "/" : String(folder) }
+      guard let cut = folder.lastIndex(of: "/") else { return nil }
+      folder = folder[..<cut]
+    }
+  }
+
+  /// Where the tool's own templates may be: what `VERBATIM_TEMPLATES` names, then what lies around the program.
+  public static func toolTemplates() -> [String] {
+    let named = ProcessInfo.processInfo.environment["VERBATIM_TEMPLATES"]
+    return (named.map { [$0] } ?? []) + ExecutableFile.templateFolders.filter { folder in
+      SystemCall.status("\(folder)/words") != nil
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Writes the files of a new workspace; never over anything that is there.
+public enum NewFiles {
+  /// Writes `files` (path and text) below `folder`, which may be missing or empty. Throws, having written nothing,
+  /// where one of them exists.
+  public static func write(_ files: [(path: String, text: String)], below folder: String) throws(WorkspaceFault) {
+    for file in files where SystemCall.status("\(folder)/\(file.path)") != nil {
+      throw WorkspaceFault(
+        "'\(folder)/\(file.path)' exists already", remedy: "choose an empty folder, or remove the file")
+    }
+    for file in files {
+      let path = "\(folder)/\(file.path)"
+      do {
+        if let cut = path.lastIndex(of: "/") { try SystemCall.makeFolders(String(path[..<cut])) }
+        try SystemCall.write(Array(file.text.utf8), to: path, sync: .later)
+      } catch {
+        throw WorkspaceFault("cannot write '\(path)': \(error)")
+      }
+    }
+  }
+}

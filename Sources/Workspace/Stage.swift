@@ -1,0 +1,78 @@
+/// A new state of the output folder in the making: files are put here one by one, then all appear at once.
+public struct Stage: ~Copyable {
+  private let output: String
+  private let former: PublishedFiles
+  private var files: [PublishedFiles.Entry] = []
+  private var steps: [Journal.Step] = []
+
+  init(output: String) throws(WorkspaceFault) {
+    self.output = output
+    former = PublishedFiles.read(from: output)
+    do {
+      try SystemCall.makeFolders("\(output)/\(OutputFolder.Name.staging)")
+    } catch {
+      throw Self.fault(output, error)
+    }
+  }
+
+  private static func fault(_ output: String, _ failure: SystemCall.Failure) -> WorkspaceFault {
+    WorkspaceFault(
+      "cannot write to the output folder '\(output)': \(failure)",
+      remedy: "the former output is untouched; mend the cause and run again")
+  }
+
+  /// Puts a file into the new state. A file that is published with the same bytes already is left alone.
+  /// `digest` is the SHA-256 of the bytes; `path` is relative to the output folder.
+  public mutating func put(_ bytes: [UInt8], digest: String, at path: String) throws(WorkspaceFault) {
+    if keep(path, digest: digest) { return }
+    let staged = String(steps.count)
+    do {
+      try SystemCall.write(bytes, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .toDisk)
+    } catch {
+      throw Self.fault(output, error)
+    }
+    steps.append(.rename(staged: staged, path: path))
+    let status = SystemCall.status("\(output)/\(OutputFolder.Name.staging)/\(staged)")
+    files.append(
+      PublishedFiles.Entry(path: path, digest: digest, size: bytes.count, modified: status?.modified ?? 0))
+  }
+
+  /// Takes a file over from the former state if it was published with this digest and nobody touched it since.
+  public mutating func keep(_ path: String, digest: String) -> Bool {
+    guard let entry = former[path], entry.digest == digest, entry.isUntouched(in: output) else { return false }
+    files.append(entry)
+    return true
+  }
+
+  /// Makes the new state the published one. What was published before and is not part of it is removed.
+  /// `fingerprint` stands for all inputs, for the next run to see whether anything changed.
+  public consuming func commit(fingerprint: String) throws(WorkspaceFault) -> Changes {
+    let new = PublishedFiles(fingerprint: fingerprint, entries: files)
+    let gone = former.entries.filter { new[$0.path] == nil }
+    let changes = Changes(written: steps.count, kept: files.count - steps.count, removed: gone.count)
+    var steps = steps + gone.map { .remove(path: $0.path) }
+    let staged = "published"
+    do {
+      try SystemCall.write(
+        new.serialized, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .toDisk)
+      try SystemCall.syncFolder("\(output)/\(OutputFolder.Name.staging)")
+    } catch {
+      throw Self.fault(output, error)
+    }
+    steps.append(.rename(staged: staged, path: OutputFolder.Name.published))
+    let journal = Journal(output: output)
+    try journal.write(steps)
+    try journal.finish()
+    return changes
+  }
+
+  /// What a new state changed.
+  public struct Changes: Hashable, Sendable {
+    /// Files written, new ones included.
+    public let written: Int
+    /// Files that were right already.
+    public let kept: Int
+    /// Files that no longer belong.
+    public let removed: Int
+  }
+}
