@@ -14,6 +14,12 @@ struct Admissibility {
     excluded = Condition.absorbed(space.inadmissible + (defined?.complement(in: space).boxes ?? [])).sorted()
   }
 
+  /// The scenarios outside some boxes.
+  init(_ space: ScenarioSpace, excluding boxes: [Box]) {
+    self.space = space
+    excluded = Condition.absorbed(boxes).sorted()
+  }
+
   /// Whether any scenario of a box counts.
   func holdsAny(of box: Box) -> Bool { Self.anythingRemains(of: box, without: excluded[...], in: space) }
 

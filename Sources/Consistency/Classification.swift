@@ -7,12 +7,14 @@ struct Classification {
   let ranks: [SourceID: Int]
 
   /// The kind, from the prime boxes and from what the rules say there.
-  func kind(of pair: RulePair, _ combination: RulePair.Combination, effects: [Effect], boxes: [Box]) -> Finding.Kind {
+  func kind(
+    of pair: RulePair, _ combination: RulePair.Combination, parts: [CompiledReading.Part], boxes: [Box]
+  ) -> Finding.Kind {
     if differOnlyInPlaces(pair, combination, boxes) { return .basis }
-    if effects.allSatisfy({ $0.modality != .isSo }) { return .duty }
+    if parts.allSatisfy({ $0.effect.modality != .isSo }) { return .duty }
     let (left, right) = (pair.left.statement, pair.right.statement)
     guard left.modality == right.modality, Set(left.values) == Set(right.values) else { return .contradiction }
-    return differInVersion(pair, combination, boxes) ? .floor : .stricter
+    return differInVersion(pair, combination, parts, boxes) ? .floor : .stricter
   }
 
   /// Whether both rules name places and could both be true wherever all those places are in one country.
@@ -28,14 +30,23 @@ struct Classification {
     }
   }
 
-  /// Whether every case affected is one of some versions, and only one of the rules speaks of versions.
-  private func differInVersion(_ pair: RulePair, _ combination: RulePair.Combination, _ boxes: [Box]) -> Bool {
-    let left = Set(axes(of: pair.left, combination.left))
-    let right = Set(axes(of: pair.right, combination.right))
-    return left.symmetricDifference(right).contains { axis in
-      guard case .version = space.axes[axis].dimension.kind else { return false }
-      return boxes.allSatisfy { $0.atoms(on: axis) != nil }
+  /// Whether the stricter rule fails by the version in every case affected, and the other does not speak of versions.
+  private func differInVersion(
+    _ pair: RulePair, _ combination: RulePair.Combination, _ parts: [CompiledReading.Part], _ boxes: [Box]
+  ) -> Bool {
+    let sides = [(pair.left, combination.left), (pair.right, combination.right)]
+    for (index, part) in parts.enumerated() where part.side == .outside && sides.count == 2 {
+      let (rule, reading) = sides[index]
+      let others = Set(axes(of: sides[1 - index].0, sides[1 - index].1))
+      for axis in Set(axes(of: rule, reading)).subtracting(others) {
+        guard case .version = space.axes[axis].dimension.kind else { continue }
+        let full = space.axes[axis].full
+        let met = rule.lines.flatMap { space.condition($0.condition).boxes }
+          .reduce(AtomSet()) { $0 | ($1.atoms(on: axis) ?? full) }
+        if boxes.allSatisfy({ !($0.atoms(on: axis) ?? full).meets(met) }) { return true }
+      }
     }
+    return false
   }
 
   private func axes(of rule: Rule, _ reading: Int) -> [Int] {

@@ -33,15 +33,20 @@ public struct ConsistencyCheck: Sendable {
   /// Compares all statements.
   public func report() -> ConsistencyReport {
     var findings: [Finding] = []
+    var undecided: [OutcomeID] = []
     for (index, outcome) in ledger.vocabulary.outcomes.enumerated() {
       let own = rules.filter { $0.outcome == index }
       var builder = FindingBuilder(
         space, outcome: outcome, admissibility: admissibilities[index], ranks: ranks, decisions: decisions)
-      findings += builder.findings(PairJoin.pairs(own).map { (own[$0.0], own[$0.1]) })
+      var drafts = PairJoin.pairs(own).flatMap { builder.drafts(own[$0.0], own[$0.1]) }
+      let joint = JointSearch(outcome: outcome, admissibility: admissibilities[index])(own)
+      if !joint.isComplete { undecided.append(outcome.id) }
+      drafts += builder.drafts(joint: joint.cases)
+      findings += builder.finish(drafts)
     }
     findings.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     return ConsistencyReport(
-      findings: findings, cards: Card.fold(findings),
+      findings: findings, cards: Card.fold(findings), undecided: undecided,
       unmatchedDecisions: decisions.unmatched(by: Set(findings.map(\.id))))
   }
 }

@@ -1,9 +1,14 @@
+public import Claims
+
 /// Everything that a check found, in an order that depends on nothing but the content.
 public struct ConsistencyReport: Hashable, Sendable {
   /// The disagreements, sorted by id; those that the text settles are among them.
   public let findings: [Finding]
   /// The same, folded: one card a story.
   public let cards: [Card]
+  /// The outcomes for which the search for disagreements of three statements or more ran out of its budget: there may
+  /// be some that are not found.
+  public let undecided: [OutcomeID]
   /// Decisions about disagreements that are not there.
   public let unmatchedDecisions: [UnmatchedDecision]
 

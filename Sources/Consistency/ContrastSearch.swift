@@ -7,7 +7,7 @@ struct ContrastSearch {
   let ordinary: OrdinaryScenario
   let outcome: Outcome
   /// The rules that take part, each with the place of the reading under which it does.
-  let sides: [(rule: Rule, reading: Int)]
+  let sides: [FindingBuilder.Participant]
   /// The axes of the prime box that the witness was taken from.
   let mattering: Set<Int>
 

@@ -4,7 +4,7 @@ public import Claims
 public struct Finding: Hashable, Sendable {
   /// The id that decisions name: outcome, claims, and a mark only where the same claims disagree more than once. It
   /// does not change when other claims do.
-  public let id: String
+  public private(set) var id: String
   /// What kind of disagreement it is.
   public let kind: Kind
   /// How it depends on the readings.
@@ -29,7 +29,12 @@ public struct Finding: Hashable, Sendable {
   /// Whether a side is known only as a report: such a finding is never certain.
   public let restsOnReport: Bool
   /// What editors have decided about it.
-  public let state: State
+  public private(set) var state: State
+
+  mutating func settle(id: String, state: State) {
+    self.id = id
+    self.state = state
+  }
 
   /// The kinds of disagreement.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

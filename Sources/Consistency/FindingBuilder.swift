@@ -14,8 +14,37 @@ struct FindingBuilder {
     let baseID: String
     let deviations: Int
     let text: String
-    let finish: @Sendable (_ id: String, _ state: Finding.State) -> Finding
-    let mark: String
+    /// Tells the finding from others of the same claims by the readings and by what is said; then by the conditions.
+    let marks: [String]
+    var finding: Finding
+  }
+
+  /// A rule under the reading under which it takes part.
+  struct Participant {
+    let rule: Rule
+    let reading: Int
+
+    init(_ rule: Rule, _ reading: Int) {
+      self.rule = rule
+      self.reading = reading
+    }
+
+    var compiled: CompiledReading { rule.readings[reading] }
+  }
+
+  /// A disagreement of two rules or more, before it is told.
+  struct Case {
+    /// The rules, sorted by claim and line.
+    let sides: [Participant]
+    let conflict: Condition
+    /// Scenarios that an earlier disagreement of the same rules has.
+    let covered: Condition
+    let deviations: Int
+    let isCertain: Bool
+    /// Whether there are too many readings to say.
+    var isUndecided = false
+    /// Readings of all sides under which it is gone, as positions.
+    let dissolving: [[Int]]
   }
 
   init(
@@ -30,17 +59,26 @@ struct FindingBuilder {
     ordinary = OrdinaryScenario(space, admissibility)
   }
 
-  /// The findings of some pairs of rules. The pairs must hold all pairs of any two claims that they hold one of.
-  mutating func findings(_ pairs: [(Rule, Rule)]) -> [Finding] {
-    var drafts: [Draft] = []
-    for (left, right) in pairs {
-      let isInOrder = (left.claimID, left.statements[0]) <= (right.claimID, right.statements[0])
-      let pair = RulePair(isInOrder ? left : right, isInOrder ? right : left, admissibility)
-      for dispute in pair.disputes(admissibility) {
-        if let draft = draft(pair, dispute) { drafts.append(draft) }
+  /// The drafts of the findings of two rules.
+  mutating func drafts(_ left: Rule, _ right: Rule) -> [Draft] {
+    let isInOrder = left.precedes(right)
+    let pair = RulePair(isInOrder ? left : right, isInOrder ? right : left, admissibility)
+    let classification = Classification(space: space, admissibility: admissibility, ranks: ranks)
+    return pair.disputes(admissibility).compactMap { dispute in
+      let combination = dispute.combination
+      let found = Case(
+        sides: [Participant(pair.left, combination.left), Participant(pair.right, combination.right)],
+        conflict: combination.conflict, covered: dispute.covered, deviations: combination.deviations,
+        isCertain: dispute.isCertain, dissolving: dispute.dissolving.map { [$0.left, $0.right] })
+      return draft(found, resolution: classification.resolution(of: pair, combination)) { parts, boxes in
+        classification.kind(of: pair, combination, parts: parts, boxes: boxes)
       }
     }
-    return finish(drafts)
+  }
+
+  /// The drafts of findings that take three rules or more.
+  mutating func drafts(joint: [Case]) -> [Draft] {
+    joint.compactMap { draft($0, resolution: nil) { _, _ in .joint } }
   }
 
   /// Gives the drafts their ids: the plain one to the first of the same claims, a mark to the others.
@@ -50,74 +88,72 @@ struct FindingBuilder {
       let ordered = same.sorted { ($0.deviations, $0.text) < ($1.deviations, $1.text) }
       var taken: Set<String> = []
       for (index, draft) in ordered.enumerated() {
-        var id = index == 0 ? base : "\(base)~\(draft.mark)"
+        let candidates = index == 0 ? [base] : draft.marks.map { "\(base)~\($0)" }
         // Two with the same text would be the same statement twice in one claim.
+        var id = candidates.first { !taken.contains($0) } ?? candidates[0]
         while !taken.insert(id).inserted { id += "x" }
-        findings.append(draft.finish(id, decisions.state(of: id)))
+        var finding = draft.finding
+        finding.settle(id: id, state: decisions.state(of: id))
+        findings.append(finding)
       }
     }
     return findings.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }
 
-  private mutating func draft(_ pair: RulePair, _ dispute: RulePair.Dispute) -> Draft? {
-    let combination = dispute.combination
-    let sides = [(rule: pair.left, reading: combination.left), (rule: pair.right, reading: combination.right)]
-    let primes = PrimeBoxes(space: space, excluded: admissibility.excluded(on: combination.conflict.axes))(
-      combination.conflict)
+  private mutating func draft(
+    _ dispute: Case, resolution: Finding.Resolution?, kind: ([CompiledReading.Part], [Box]) -> Finding.Kind
+  ) -> Draft? {
+    let sides = dispute.sides
+    let excluded = admissibility.excluded(on: dispute.conflict.axes)
+    let primes = PrimeBoxes(space: space, excluded: excluded)(dispute.conflict)
     let boxes = primes.boxes.filter { box in
       Condition.subtract(dispute.covered.boxes, from: [box], in: space).contains { admissibility.holdsAny(of: $0) }
     }
     let examples = boxes.flatMap { Condition.subtract(dispute.covered.boxes, from: [$0], in: space) }
     guard let witness = ordinary(in: examples) else { return nil }
-    var parts: [CompiledReading.Part] = []
-    for side in sides {
-      guard let part = side.rule.readings[side.reading].parts.first(where: { $0.extent.contains(witness) }) else {
-        return nil
-      }
-      parts.append(part)
-    }
+    let parts = sides.compactMap { side in side.compiled.parts.first { $0.extent.contains(witness) } }
+    guard parts.count == sides.count else { return nil }
     let mattering = Set(boxes.first { $0.contains(witness) }?.axes ?? [])
-    let classification = Classification(space: space, admissibility: admissibility, ranks: ranks)
-    let kind = classification.kind(of: pair, combination, effects: parts.map(\.effect), boxes: boxes)
-    let resolution = classification.resolution(of: pair, combination)
-    let restsOnReport = pair.left.isReported || pair.right.isReported
-    let verdict: Finding.Verdict =
-      resolution != nil ? .resolved : dispute.isCertain && !restsOnReport ? .certain : .readingDependent
     let contrast = ContrastSearch(
       space: space, admissibility: admissibility, ordinary: ordinary, outcome: outcome, sides: sides,
       mattering: mattering)(witness)
-    let findingSides = zip(sides, parts).map { side, part in
-      Finding.Side(
-        claim: side.rule.claimID, statements: lines(of: side.rule, side.reading, part.side, in: boxes),
-        reading: side.rule.readings[side.reading].reading, effect: part.effect,
-        isWithinCondition: part.side == .inside, isReported: side.rule.isReported)
-    }
-    let dissolvedBy = dispute.dissolving.map { other in
-      var changes: [Finding.ReadingChange] = []
-      if other.left != combination.left {
-        changes.append(Finding.ReadingChange(side: 0, reading: pair.left.readings[other.left].reading))
-      }
-      if other.right != combination.right {
-        changes.append(Finding.ReadingChange(side: 1, reading: pair.right.readings[other.right].reading))
-      }
-      return changes
-    }
+    let restsOnReport = sides.contains(where: \.rule.isReported)
     let texts = zip(sides, parts).map { side, part in
-      FindingID.text(
-        of: side.rule, lines: side.rule.lines, reading: side.rule.readings[side.reading].reading, side: part.side)
+      FindingID.text(of: side.rule, reading: side.compiled.reading, side: part.side)
     }
-    let outcomeID = outcome.id
-    let example = Scenario(witness, mattering: mattering, in: space)
+    let short = zip(sides, parts).map { side, part in
+      FindingID.text(of: part, claim: side.rule.claimID, reading: side.compiled.reading)
+    }
+    let verdict: Finding.Verdict =
+      if resolution != nil {
+        .resolved
+      } else if dispute.isUndecided {
+        .undecided
+      } else {
+        dispute.isCertain && !restsOnReport ? .certain : .readingDependent
+      }
     return Draft(
-      baseID: FindingID.base(outcome: outcomeID, claims: [pair.left.claimID, pair.right.claimID]),
-      deviations: combination.deviations, text: texts.sorted().joined(separator: "|"),
-      finish: { id, state in
-        Finding(
-          id: id, kind: kind, verdict: verdict, outcome: outcomeID, sides: findingSides, boxes: boxes,
-          boxesAreComplete: primes.isComplete, witness: example, contrast: contrast, dissolvedBy: dissolvedBy,
-          resolution: resolution, restsOnReport: restsOnReport, state: state)
-      },
-      mark: FindingID.mark(texts))
+      baseID: FindingID.base(outcome: outcome.id, claims: sides.map(\.rule.claimID)),
+      deviations: dispute.deviations, text: texts.sorted().joined(separator: "|"),
+      marks: [FindingID.mark(short), FindingID.mark(texts)],
+      finding: Finding(
+        id: "", kind: kind(parts, boxes),
+        verdict: verdict,
+        outcome: outcome.id,
+        sides: zip(sides, parts).map { side, part in
+          Finding.Side(
+            claim: side.rule.claimID, statements: lines(of: side.rule, side.reading, part.side, in: boxes),
+            reading: side.compiled.reading, effect: part.effect, isWithinCondition: part.side == .inside,
+            isReported: side.rule.isReported)
+        },
+        boxes: boxes, boxesAreComplete: primes.isComplete,
+        witness: Scenario(witness, mattering: mattering, in: space), contrast: contrast,
+        dissolvedBy: dispute.dissolving.map { readings in
+          zip(sides, readings).enumerated().filter { $0.element.0.reading != $0.element.1 }.map { index, pair in
+            Finding.ReadingChange(side: index, reading: pair.0.rule.readings[pair.1].reading)
+          }
+        },
+        resolution: resolution, restsOnReport: restsOnReport, state: .undecided))
   }
 
   /// The lines of a rule that take part: those whose own condition reaches into the cases affected, or all of them

@@ -18,13 +18,23 @@ enum FindingID {
   }
 
   /// What a rule says under a reading, in words that do not depend on the order of lines or terms.
-  static func text(of rule: Rule, lines: [Statement], reading: Reading, side: CompiledReading.Side) -> String {
+  static func text(of rule: Rule, reading: Reading, side: CompiledReading.Side) -> String {
+    "\(text(of: rule));\(reading);\(side)"
+  }
+
+  /// What one side of a finding says, without the conditions under which it does.
+  static func text(of part: CompiledReading.Part, claim: ClaimID, reading: Reading) -> String {
+    "\(claim);\(reading);\(part.side);\(part.effect.modality.rawValue);\(part.effect.values.map(\.text).sorted())"
+  }
+
+  /// What a rule says, in words that do not depend on the order of lines or terms.
+  static func text(of rule: Rule) -> String {
     let statement = rule.statement
-    let conditions = lines.map { terms($0.condition) }.sorted().joined(separator: " or ")
+    let conditions = rule.lines.map { terms($0.condition) }.sorted().joined(separator: " or ")
     return [
       rule.claimID.description, statement.modality.rawValue,
       statement.values.map(\.text).sorted().joined(separator: ","),
-      terms(statement.frame), statement.connective.rawValue, conditions, reading.description, "\(side)",
+      terms(statement.frame), statement.connective.rawValue, conditions,
     ].joined(separator: ";")
   }
 
@@ -49,5 +59,12 @@ enum FindingID {
     case .inside(let names): "in \(names.map(\.description).sorted().joined(separator: ","))"
     case .outside(let names): "outside \(names.map(\.description).sorted().joined(separator: ","))"
     }
+  }
+}
+
+extension Rule {
+  /// By claim, then by what is said: the order does not depend on the order of a claim's lines.
+  func precedes(_ other: Rule) -> Bool {
+    claimID != other.claimID ? claimID < other.claimID : FindingID.text(of: self) < FindingID.text(of: other)
   }
 }

@@ -1,67 +1,8 @@
-public import Claims
-
-/// What a table of cells is about: its axes, what is fixed, and the outcomes that fill its columns.
-public struct MatrixShape: Hashable, Sendable {
-  /// The axes, the one that changes most slowly first.
-  public let axes: [MatrixAxis]
-  /// What holds in every row.
-  public let fixed: [Term]
-  /// The dimensions that a place name in `fixed` means.
-  public let places: [DimensionID]
-  /// The outcomes.
-  public let outcomes: [OutcomeID]
-
-  /// A table's shape.
-  public init(axes: [MatrixAxis], fixed: [Term] = [], places: [DimensionID] = [], outcomes: [OutcomeID]) {
-    self.axes = axes
-    self.fixed = fixed
-    self.places = places
-    self.outcomes = outcomes
-  }
-}
-
-/// One axis of a matrix.
-public enum MatrixAxis: Hashable, Sendable {
-  /// Classes of countries; the dimensions are all in the same class.
-  case places([DimensionID], [RegionName])
-  /// All values of a dimension.
-  case dimension(DimensionID)
-}
-
-/// One option of a matrix axis.
-public enum MatrixOption: Hashable, Sendable {
-  /// A class of countries.
-  case region(RegionName)
-  /// An atom of a dimension, "not applicable" among them.
-  case atom(Atom)
-}
-
-/// One row of a matrix: what it is about and what its cells say.
-public struct MatrixRow: Hashable, Sendable {
-  /// For each axis the options that the row stands for.
-  public let options: [AxisChoice]
-  /// The scenarios of the row.
-  public let scenarios: Condition
-  /// One cell an outcome.
-  public let cells: [Cell]
-  /// How many combinations of options were folded into the row.
-  public let combinations: Int
-
-  /// What a row says about one axis.
-  public struct AxisChoice: Hashable, Sendable {
-    /// The options, in the order of the axis; those that cannot occur with the other options of the row are not named.
-    public let options: [MatrixOption]
-    /// Whether these are all options that can occur with the others of the row and there is more than one: "whatever
-    /// the flag".
-    public let isWhatever: Bool
-    /// Whether the other options of the row leave no choice: there is one option that can occur, or none but "not
-    /// applicable".
-    public let isForced: Bool
-  }
-}
+import Claims
 
 /// Enumerates the rows of a matrix and folds those that say the same.
 public struct MatrixBuilder: Sendable {
+  var space: ScenarioSpace { evaluator.space }
   private let evaluator: Evaluator
   private let shape: MatrixShape
   private let options: [[MatrixOption]]
@@ -120,7 +61,15 @@ public struct MatrixBuilder: Sendable {
     }
   }
 
-  // MARK: - Combinations
+  /// The scenarios of each combination that can occur, in the order of the axes.
+  func scenarios() -> [Condition] { combinations().map(\.condition) }
+
+  /// The combinations that can occur, with the option of each axis.
+  func combinationsWithOptions() -> [(options: [MatrixOption], scenarios: Condition)] {
+    combinations().map { combination in
+      (combination.choice.enumerated().map { options[$0.offset][$0.element] }, combination.condition)
+    }
+  }
 
   private typealias Choice = [Int]
 
@@ -182,8 +131,7 @@ public struct MatrixBuilder: Sendable {
       let others = Set(members.map { Self.without(axis, $0) })
       let open = Set(possible.map(\.choice).filter { others.contains(Self.without(axis, $0)) }.map { $0[axis] })
       return MatrixRow.AxisChoice(
-        options: chosen.sorted().map { options[axis][$0] }, isWhatever: chosen.count > 1 && chosen == open,
-        isForced: open.count == 1)
+        options: chosen.sorted().map { options[axis][$0] }, isWhatever: chosen.count > 1 && chosen == open)
     }
     return MatrixRow(
       options: choices, scenarios: scenarios, cells: shape.outcomes.map { evaluator.cell($0, in: scenarios) },
@@ -195,8 +143,6 @@ public struct MatrixBuilder: Sendable {
     others.remove(at: axis)
     return others
   }
-
-  // MARK: - Folding
 
   /// Folds groups that look the same and differ on one axis alone.
   private func foldAlong(_ axis: Int, _ groups: inout [Group]) -> Bool {

@@ -1,0 +1,106 @@
+import Claims
+
+/// Compares an observation with the statements. Only statements of what happens can be refuted by what happened: that
+/// something forbidden was seen does not make it allowed.
+struct ObservationCheck {
+  let check: ConsistencyCheck
+
+  /// A sight with the scenarios in which it can have been made.
+  private struct Sight {
+    let outcome: Int
+    let value: UInt32
+  }
+
+  /// What an observation means.
+  func callAsFunction(_ observation: Observation) -> ObservationFinding {
+    let space = check.space
+    var sights: [Sight] = []
+    // What was recorded, and that every outcome seen was defined.
+    var recorded = Condition([space.box(of: observation)].compactMap { $0 })
+    var excluded = space.inadmissible
+    for sight in observation.saw {
+      guard let index = check.ledger.vocabulary.outcomes.firstIndex(where: { $0.id == sight.outcome }) else { continue }
+      let outcome = check.ledger.vocabulary.outcomes[index]
+      sights.append(Sight(outcome: index, value: outcome.mask(of: [sight.value])))
+      if let guardCondition = outcome.onlyWhere?.condition {
+        excluded += space.condition(guardCondition).complement(in: space).boxes
+      }
+    }
+    let admissibility = Admissibility(space, excluding: excluded)
+    recorded = Condition(recorded.boxes.filter { admissibility.holdsAny(of: $0) })
+    var challenges: [ObservationFinding.Challenge] = []
+    var fitting = recorded
+    var candidates: [(rule: Rule, extent: Condition)] = []
+    for sight in sights {
+      for rule in check.rules where rule.outcome == sight.outcome && rule.statement.modality == .isSo {
+        let against = rule.readings.map { conflict($0, sight, recorded, admissibility) }
+        let remaining = against.map { conflict in
+          recorded.subtracting(conflict, in: space).boxes.filter { admissibility.holdsAny(of: $0) }
+        }
+        if let part = rule.readings[0].parts.first(where: { $0.side == .inside && $0.stance.happens == sight.value }) {
+          candidates.append((rule, part.extent))
+        }
+        guard !against[0].isEmpty else { continue }
+        let isRefuted = remaining[0].isEmpty
+        if !isRefuted { fitting = fitting.subtracting(against[0], in: space) }
+        challenges.append(
+          ObservationFinding.Challenge(
+            claim: rule.claimID, statements: rule.statements,
+            outcome: check.ledger.vocabulary.outcomes[rule.outcome].id, isRefuted: isRefuted,
+            readings: isRefuted
+              ? zip(rule.readings, remaining).filter { !$0.1.isEmpty }.map(\.0.reading) : [],
+            completions: smallest(Condition(remaining[0]), within: recorded, admissibility)))
+      }
+    }
+    let explained = Condition(fitting.boxes.filter { admissibility.holdsAny(of: $0) })
+    let predictions = candidates.compactMap { rule, extent -> ObservationFinding.Prediction? in
+      let predicted = explained.intersection(extent).boxes.filter { admissibility.holdsAny(of: $0) }
+      let completions = smallest(Condition(predicted), within: recorded, admissibility)
+      if completions.isEmpty { return nil }
+      return ObservationFinding.Prediction(
+        claim: rule.claimID, statements: rule.statements,
+        outcome: check.ledger.vocabulary.outcomes[rule.outcome].id, completions: completions)
+    }
+    return ObservationFinding(
+      observation: observation.id,
+      challenges: challenges.sorted { ($0.claim, $0.statements[0]) < ($1.claim, $1.statements[0]) },
+      explanations: smallest(explained, within: recorded, admissibility),
+      predictions: predictions.sorted { ($0.claim, $0.statements[0]) < ($1.claim, $1.statements[0]) })
+  }
+
+  /// The completions in which a reading excludes what was seen.
+  private func conflict(
+    _ reading: CompiledReading, _ sight: Sight, _ recorded: Condition, _ admissibility: Admissibility
+  ) -> Condition {
+    let boxes = reading.parts.filter { $0.stance.happens & sight.value == 0 }.flatMap {
+      $0.extent.intersection(recorded).boxes
+    }
+    return Condition(boxes.filter { admissibility.holdsAny(of: $0) })
+  }
+
+  /// Some completions as the prime boxes that add the fewest dimensions to what was recorded.
+  private func smallest(_ set: Condition, within recorded: Condition, _ admissibility: Admissibility) -> [Box] {
+    if set.isEmpty { return [] }
+    var admissibility = admissibility
+    let axes = Array(Set(set.axes).union(recorded.axes)).sorted()
+    let outside = recorded.complement(in: check.space).boxes
+    let excluded = Condition(admissibility.excluded(on: axes) + outside).boxes
+    let primes = PrimeBoxes(space: check.space, excluded: excluded)(set).boxes
+    let least = primes.map(\.parts.count).min()
+    return primes.filter { $0.parts.count == least }
+  }
+}
+
+extension ScenarioSpace {
+  /// What an observation records; nil where a value is not in the vocabulary.
+  func box(of observation: Observation) -> Box? {
+    var box = Box.everything
+    for setting in observation.scenario {
+      guard let axis = axis(of: setting.dimension), let atom = axes[axis].position(of: setting.value),
+        let narrowed = box.narrowed(axis, to: AtomSet(atom))
+      else { return nil }
+      box = narrowed
+    }
+    return box
+  }
+}
