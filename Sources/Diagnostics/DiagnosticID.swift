@@ -69,6 +69,9 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case recursivePartial = "recursive-partial"
   case missingTemplate = "missing-template"
 
+  // Database
+  case databaseSetAside = "database-set-aside"
+
   // Findings
   case disagreement
   case decisionLapsed = "decision-lapsed"
@@ -80,7 +83,11 @@ extension DiagnosticID {
   /// The severity unless the place that reports it says otherwise.
   public var severity: Diagnostic.Severity {
     switch self {
+<<<<<<< HEAD
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete: .warning
+=======
+    case .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete, .databaseSetAside: .warning
+>>>>>>> a9b3419 (Begin the claims database: schema, rows, reconciliation, search)
     default: .error
     }
   }

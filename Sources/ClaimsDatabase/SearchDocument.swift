@@ -1,0 +1,45 @@
+import Claims
+
+/// What the full-text index knows of one claim, column by column.
+struct SearchDocument {
+  /// The columns, in the order of `SearchIndex.columns`.
+  let columns: [String]
+
+  /// What can be found of a claim: its words, their glosses, the headings, the document's title and the address.
+  init(of claim: Claim, title: String?, glosses: [String]) {
+    var identifiers: [String] = []
+    func column(_ texts: [String]) -> String {
+      texts.map { text in
+        let words = SearchText(text)
+        identifiers += words.identifiers
+        return words.words
+      }.joined(separator: SearchText.boundary)
+    }
+    let wording: [String]
+    switch claim.wording {
+    case .quoted(let quotation):
+      let restored = Self.restored(quotation)
+      wording = restored == quotation.text ? [restored] : [quotation.text, restored]
+    case .reported(let report):
+      let translations = report.paraphrase.translations.sorted { $0.key < $1.key }.map(\.value)
+      wording = [report.paraphrase.original] + translations
+    }
+    var columns = [
+      column(wording), column(glosses), column(claim.headings), column(title.map { [$0] } ?? []),
+      column([claim.id.description]),
+    ]
+    columns.append(identifiers.joined(separator: " "))
+    self.columns = columns
+  }
+
+  /// The quote with the words that an editor put back into it.
+  private static func restored(_ quotation: Quotation) -> String {
+    if quotation.restorations.isEmpty { return quotation.text }
+    var bytes = Array(quotation.text.utf8)
+    for restoration in quotation.restorations.sorted(by: { $0.offset > $1.offset }) {
+      let offset = min(max(restoration.offset, 0), bytes.count)
+      bytes.replaceSubrange(offset..<offset, with: Array(" \(restoration.words) ".utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
