@@ -38,7 +38,7 @@ final class AddressTable {
   }
 
   /// The number of an address, or nil for none.
-  func number(of id: ClaimID?) throws(DatabaseFault) -> Int64? {
+  func optionalNumber(of id: ClaimID?) throws(DatabaseFault) -> Int64? {
     if let id { try number(of: id) } else { nil }
   }
 
@@ -49,7 +49,7 @@ final class AddressTable {
   }
 
   /// The address with a number, or nil for none.
-  func id(_ number: Int64?) throws(DatabaseFault) -> ClaimID? {
+  func optionalID(_ number: Int64?) throws(DatabaseFault) -> ClaimID? {
     if let number { try id(number) } else { nil }
   }
 }

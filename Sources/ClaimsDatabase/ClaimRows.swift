@@ -97,7 +97,7 @@ final class ClaimRows: EntityRows {
       let topics = try names.topicLists.members(rows.optionalInteger())
       let quote = rows.optionalText()
       let paraphrase = rows.optionalText()
-      let by = try names.sources.name(rows.optionalInteger())
+      let by = try names.sources.optionalName(rows.optionalInteger())
       let line = rows.optionalInteger().map { Int(truncatingIfNeeded: $0) }
       let wordingPlace = try rows.place(names)
       let note = rows.optionalText()

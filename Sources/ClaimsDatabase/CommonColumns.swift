@@ -28,7 +28,7 @@ extension RowReader {
 
   /// The next three columns as the value of a dimension.
   func scenarioValue(_ names: NameTables) throws(DatabaseFault) -> ScenarioValue {
-    let value = try names.values.name(optionalInteger())
+    let value = try names.values.optionalName(optionalInteger())
     let version = try optionalValue { Version($0) }
     let country = try optionalValue { RegionCode($0) }
     if let value { return .value(value) }

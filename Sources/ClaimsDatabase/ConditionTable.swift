@@ -77,7 +77,7 @@ final class ConditionTable {
       while try rows.next(of: id) {
         let position = rows.int()
         _ = rows.integer()
-        let dimension = try dimensions.name(rows.optionalInteger())
+        let dimension = try dimensions.optionalName(rows.optionalInteger())
         let predicate = rows.text()
         let operand = try operand(in: rows)
         guard position == drafts.count || position == drafts.count - 1 else { throw rows.damaged("a gap in the terms") }
@@ -97,9 +97,9 @@ final class ConditionTable {
   }
 
   private func operand(in rows: RowReader) throws(DatabaseFault) -> TermDraft.Operand {
-    let value = try values.name(rows.optionalInteger())
+    let value = try values.optionalName(rows.optionalInteger())
     let version = try rows.optionalValue { Version($0) }
-    let set = try regionSets.name(rows.optionalInteger())
+    let set = try regionSets.optionalName(rows.optionalInteger())
     let country = try rows.optionalValue { RegionCode($0) }
     if let value { return .value(value) }
     if let version { return .version(version) }
@@ -116,7 +116,7 @@ private struct ExactTerms: Hashable {
 
   init(_ terms: [Term]) {
     self.terms = terms
-    spellings = terms.flatMap { term in
+    spellings = terms.flatMap { (term) -> [String] in
       switch term.predicate {
       case .from(let version), .before(let version): [version.description]
       case .between(let first, let second): [first.description, second.description]

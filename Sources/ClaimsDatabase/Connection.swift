@@ -2,7 +2,7 @@
 internal import CSQLite
 
 /// One open database file, or one in memory. Closed when nobody holds it any more.
-final class Connection {
+@safe final class Connection {
   private let handle: OpaquePointer
   /// The file as messages name it.
   let file: String
@@ -77,7 +77,7 @@ final class Connection {
 private let SQLITE_IOERR_SHORT_READ_CODE: Int32 = SQLITE_IOERR | (2 << 8)
 
 /// One compiled statement: bound, stepped through and used again. Columns and parameters are 0-based.
-final class PreparedStatement {
+@safe final class PreparedStatement {
   private let handle: OpaquePointer
   private let connection: Connection
   /// How many columns its rows have.
@@ -100,7 +100,7 @@ final class PreparedStatement {
   /// Binds UTF-8 text, which is copied; a failure is thrown by the next step.
   func bind(_ bytes: UnsafeBufferPointer<UInt8>, at parameter: Int32) {
     // An empty buffer may have no address, which SQLite would take for NULL.
-    guard let address = unsafe bytes.baseAddress else { return bindEmptyText(at: parameter) }
+    guard let address = bytes.baseAddress else { return bindEmptyText(at: parameter) }
     unsafe address.withMemoryRebound(to: CChar.self, capacity: bytes.count) { start in
       note(
         unsafe sqlite3_bind_text64(
@@ -115,7 +115,7 @@ final class PreparedStatement {
   /// Binds text; a failure is thrown by the next step.
   func bind(_ text: String, at parameter: Int32) {
     var text = text
-    unsafe text.withUTF8 { bytes in unsafe bind(bytes, at: parameter) }
+    text.withUTF8 { bytes in unsafe bind(bytes, at: parameter) }
   }
 
   /// Binds NULL; a failure is thrown by the next step.

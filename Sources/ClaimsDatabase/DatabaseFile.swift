@@ -22,7 +22,7 @@ struct DatabaseFile {
   /// change a file that is not ours.
   func inspect() -> Finding {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .vacant }
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .vacant }
     if isFolder.boolValue { return .unusable("is a folder") }
     // What cannot be read is left for SQLite to report: it must not be set aside.
     guard let handle = FileHandle(forReadingAtPath: path) else { return .ours }

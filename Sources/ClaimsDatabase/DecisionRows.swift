@@ -33,7 +33,7 @@ final class DecisionRows: EntityRows {
     row.put(id)
     row.put(decision.id.text)
     row.put(decision.question.original)
-    row.put(try names.claims.number(of: decision.follow))
+    row.put(try names.claims.optionalNumber(of: decision.follow))
     row.put(decision.reason.original)
     row.put(decision.internalNote)
     row.put(decision.decidedBy)
@@ -88,7 +88,7 @@ final class DecisionRows: EntityRows {
       let name = try rows.value { DecisionID($0) }
       let texts = try translations.texts(of: id)
       let question = texts("question", rows.text())
-      let follow = try names.claims.id(rows.optionalInteger())
+      let follow = try names.claims.optionalID(rows.optionalInteger())
       let reason = texts("reason", rows.text())
       let internalNote = rows.optionalText()
       let decidedBy = rows.optionalText()

@@ -26,6 +26,6 @@ struct ExactText: Hashable, Sendable {
   /// Agrees with `==`.
   func hash(into hasher: inout Hasher) {
     var text = text
-    unsafe text.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
+    text.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
   }
 }

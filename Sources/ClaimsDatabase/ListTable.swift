@@ -31,7 +31,7 @@ final class ListTable<Kind> {
       while try items.next(of: id) {
         let part = items.int()
         _ = items.integer()
-        let name = try names.name(items.optionalInteger())
+        let name = try names.optionalName(items.optionalInteger())
         guard part == parts.count || part == parts.count - 1 else { throw items.damaged("a gap in the parts") }
         if part == parts.count { parts.append([]) }
         if let name { parts[part].append(name) }
@@ -53,7 +53,7 @@ final class ListTable<Kind> {
       // An empty part is a row without a name, so that it is not lost.
       let rows = members.isEmpty ? [nil] : members.map { Optional($0) }
       for (position, member) in rows.enumerated() {
-        let name = try names.number(of: member)
+        let name = try names.optionalNumber(of: member)
         var row = try items.row()
         row.put(number)
         row.put(part)

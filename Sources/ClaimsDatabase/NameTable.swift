@@ -37,7 +37,7 @@ final class NameTable<Name: Hashable> {
   }
 
   /// The number of a name, or nil for none.
-  func number(of name: Name?) throws(DatabaseFault) -> Int64? {
+  func optionalNumber(of name: Name?) throws(DatabaseFault) -> Int64? {
     if let name { try number(of: name) } else { nil }
   }
 
@@ -48,7 +48,7 @@ final class NameTable<Name: Hashable> {
   }
 
   /// The name with a number, or nil for none.
-  func name(_ number: Int64?) throws(DatabaseFault) -> Name? {
+  func optionalName(_ number: Int64?) throws(DatabaseFault) -> Name? {
     if let number { try name(number) } else { nil }
   }
 }

@@ -81,7 +81,7 @@ final class RegionSetRows {
       while try operandRows.next(of: id) {
         _ = operandRows.integer()
         let operation = try operandRows.optionalValue { RegionSet.Operation(rawValue: $0) }
-        let set = try names.regionSets.name(operandRows.optionalInteger())
+        let set = try names.regionSets.optionalName(operandRows.optionalInteger())
         let country = try operandRows.optionalValue { RegionCode($0) }
         guard let operand = set.map({ RegionName.set($0) }) ?? country.map({ .country($0) }) else {
           throw operandRows.damaged("neither a set nor a country")

@@ -87,7 +87,7 @@ final class RowWriter {
     /// The next column is text.
     mutating func put(_ text: String) {
       var text = text
-      unsafe text.withUTF8 { bytes in
+      text.withUTF8 { bytes in
         unsafe checksum.add(bytes)
         unsafe statement.bind(bytes, at: column)
       }

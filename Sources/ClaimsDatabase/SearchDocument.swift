@@ -18,8 +18,7 @@ struct SearchDocument {
     let wording: [String]
     switch claim.wording {
     case .quoted(let quotation):
-      let restored = Self.restored(quotation)
-      wording = restored == quotation.text ? [restored] : [quotation.text, restored]
+      wording = quotation.restorations.isEmpty ? [quotation.text] : [quotation.text, quotation.shown]
     case .reported(let report):
       let translations = report.paraphrase.translations.sorted { $0.key < $1.key }.map(\.value)
       wording = [report.paraphrase.original] + translations
@@ -30,16 +29,5 @@ struct SearchDocument {
     ]
     columns.append(identifiers.joined(separator: " "))
     self.columns = columns
-  }
-
-  /// The quote with the words that an editor put back into it.
-  private static func restored(_ quotation: Quotation) -> String {
-    if quotation.restorations.isEmpty { return quotation.text }
-    var bytes = Array(quotation.text.utf8)
-    for restoration in quotation.restorations.sorted(by: { $0.offset > $1.offset }) {
-      let offset = min(max(restoration.offset, 0), bytes.count)
-      bytes.replaceSubrange(offset..<offset, with: Array(" \(restoration.words) ".utf8))
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -83,11 +83,9 @@ extension DiagnosticID {
   /// The severity unless the place that reports it says otherwise.
   public var severity: Diagnostic.Severity {
     switch self {
-<<<<<<< HEAD
-    case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete: .warning
-=======
-    case .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete, .databaseSetAside: .warning
->>>>>>> a9b3419 (Begin the claims database: schema, rows, reconciliation, search)
+    case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
+      .databaseSetAside:
+      .warning
     default: .error
     }
   }
