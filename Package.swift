@@ -42,6 +42,7 @@ let package = Package(
     module("Digests", ["CSodium"]),
     module("Workspace", ["Diagnostics", "Digests"]),
     module("Claims", ["Diagnostics"]),
+    module("ClaimsDatabase", ["Claims", "Diagnostics", "CSQLite"]),
     module("Markup", ["CCMark", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
@@ -65,6 +66,7 @@ let package = Package(
     tests("Markup", ["Markup", "Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
+    tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]
