@@ -53,12 +53,12 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache", "Pages",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache", "Pages",
         "Rendering", "Workspace",
       ]),
     module(
       "Commands",
-      ["Build", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+      ["Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 

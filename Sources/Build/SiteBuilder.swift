@@ -43,13 +43,14 @@ public struct SiteBuilder {
       let report = inspection.report
     else { return .refused(inspection) }
 
+    let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
       words: inspection.tool.words)
     var stage = try output.beginStage()
     let count = try write(site, inspection.tool, to: &stage, progress: progress)
     let changes = try stage.commit(fingerprint: fingerprint)
-    return .published(changes, pages: count, inspection, notes: [])
+    return .published(changes, pages: count, inspection, notes: store.notes)
   }
 
   private func write(

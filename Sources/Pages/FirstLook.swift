@@ -51,16 +51,14 @@ struct FirstLook {
     else { return nil }
     let columns = [("if-you-do-nothing", look.nothing), ("if-you-do-this", look.steps)]
     let space = edition.site.evaluator.space
-    let conditions = ConditionWords(
-      vocabulary: edition.ledger.vocabulary, words: words, language: edition.language, locale: edition.locale)
     let rows = names.prefix(6).map { name -> PageRecord in
       let cells = columns.map { column -> PageRecord in
         let terms = [Term(.places, .inside([name]))] + matrix.given + column.1
         return cell(matrix.outcomes, space.condition(terms, places: mean), matrix)
       }
-      return ["place": .rich(RichText.label(conditions.region(name))), "cells": .records(cells)]
+      return ["place": .rich(RichText.label(edition.conditions.region(name))), "cells": .records(cells)]
     }
-    let heads = [words("matrix-place-head", ["dimensions": conditions.dimensions(mean)])] + columns.map { words($0.0) }
+    let heads = [words("matrix-place-head", ["dimensions": edition.conditions.dimensions(mean)]).capitalisedFirst] + columns.map { words($0.0) }
     return [
       "caption": .rich(RichText.label(matrix.title(edition.locale))),
       "heads": .records(heads.map { ["text": .text($0)] }), "rows": .records(rows),

@@ -37,15 +37,7 @@ struct MatrixData {
       }
       return fields
     }
-    return "\u{FEFF}" + ([heads] + lines).map { $0.map { Self.field($0) }.joined(separator: ",") + "\r\n" }.joined()
-  }
-
-  /// A field that no spreadsheet takes for a formula.
-  private static func field(_ text: String) -> String {
-    let plain = RichText.plain(text)
-    let risky = plain.first.map { "=+-@\t\r".contains($0) } ?? false
-    let safe = risky ? "'" + plain : plain
-    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    return "\u{FEFF}" + ([heads] + lines).map { $0.map { CSVText.field(RichText.plain($0)) }.joined(separator: ",") + "\r\n" }.joined()
   }
 
   // MARK: JSON
