@@ -53,7 +53,8 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache", "Pages",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
+        "Pages",
         "Rendering", "Workspace",
       ]),
     module(
@@ -67,6 +68,7 @@ let package = Package(
     tests("Mustache", ["Mustache", "Diagnostics"]),
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
+    tests("Layering", []),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]

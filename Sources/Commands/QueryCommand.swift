@@ -25,7 +25,8 @@ enum QueryCommand: Command {
     flags: [source, topic, role, condition, format, .output],
     examples: [
       .init(line: "verbatim query markdown", meaning: "also finds identifiers that contain the word"),
-      .init(line: "verbatim query --condition region=DE --role rule", meaning: "rules that name Germany or a set with it"),
+      .init(
+        line: "verbatim query --condition region=DE --role rule", meaning: "rules that name Germany or a set with it"),
       .init(line: "verbatim query 弹窗 --format json", meaning: "by the words of a translation"),
     ])
 

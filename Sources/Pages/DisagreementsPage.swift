@@ -64,7 +64,9 @@ enum DisagreementTitle {
       return decision.question(edition.locale)
     }
     let outcome = edition.ledger.vocabulary.outcome(finding.outcome)?.label(edition.locale) ?? finding.outcome.text
-    let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) { if !$0.contains($1) { $0.append($1) } }
+    let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     let titles = sources.map { edition.ledger.source($0)?.title ?? $0.text }
     return edition.words("disagreement-title", ["outcome": outcome, "documents": edition.language.all(titles)])
   }

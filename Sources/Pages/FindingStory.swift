@@ -44,7 +44,8 @@ public struct FindingStory {
   public var sureness: String {
     switch finding.verdict {
     case .certain: words("sure-certain")
-    case .readingDependent: finding.dissolvedBy.isEmpty && finding.restsOnReport ? words("sure-report") : words("sure-reading")
+    case .readingDependent:
+      finding.dissolvedBy.isEmpty && finding.restsOnReport ? words("sure-report") : words("sure-reading")
     case .resolved: words("sure-exception")
     case .undecided: words("sure-unfinished")
     }

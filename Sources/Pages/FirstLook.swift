@@ -36,7 +36,10 @@ struct FirstLook {
   /// How many steps the quotes require or recommend.
   private func changeAnything(_ checklist: Checklist) -> String {
     let levels = checklist.steps.map { step in
-      StepLevel(of: Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).sorted().compactMap { edition.ledger.claim($0) })
+      StepLevel(
+        of: Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).sorted().compactMap {
+          edition.ledger.claim($0)
+        })
     }
     let required = levels.count { $0 == .required }
     let recommended = levels.count { $0 == .recommended }
@@ -58,7 +61,9 @@ struct FirstLook {
       }
       return ["place": .rich(RichText.label(edition.conditions.region(name))), "cells": .records(cells)]
     }
-    let heads = [words("matrix-place-head", ["dimensions": edition.conditions.dimensions(mean)]).capitalisedFirst] + columns.map { words($0.0) }
+    let heads =
+      [words("matrix-place-head", ["dimensions": edition.conditions.dimensions(mean)]).capitalisedFirst]
+      + columns.map { words($0.0) }
     return [
       "caption": .rich(RichText.label(matrix.title(edition.locale))),
       "heads": .records(heads.map { ["text": .text($0)] }), "rows": .records(rows),

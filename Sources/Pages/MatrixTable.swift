@@ -36,7 +36,8 @@ struct MatrixTable {
       case .places(let names, let mean): .places(mean, names)
       }
     }
-    return MatrixBuilder(evaluator, MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes)).foldedRows()
+    return MatrixBuilder(evaluator, MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes))
+      .foldedRows()
   }
 
   private var words: Words { edition.words }

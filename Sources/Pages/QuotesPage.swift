@@ -72,7 +72,9 @@ struct QuotesPage {
 
   private func facts(_ claim: Claim) -> [(term: String, value: PageValue)] {
     var rows: [(term: String, value: PageValue)] = []
-    let topics = edition.ledger.vocabulary.topics.filter { claim.topics.contains($0.id) }.map { $0.label(edition.locale) }
+    let topics = edition.ledger.vocabulary.topics.filter { claim.topics.contains($0.id) }.map {
+      $0.label(edition.locale)
+    }
     if !topics.isEmpty {
       rows.append((words("topics"), .text(topics.joined(separator: words("label-separator")))))
     }

@@ -30,7 +30,8 @@ public struct Site: Sendable {
     self.evaluator = evaluator
     self.words = words
     rows = Dictionary(
-      guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }) { first, _ in first }
+      guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }
+    ) { first, _ in first }
     uses = ClaimPlace.uses(in: guides)
   }
 

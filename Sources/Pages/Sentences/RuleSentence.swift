@@ -23,7 +23,9 @@ public struct RuleSentence {
     let places = statement.places.first ?? []
     let outcome = outcome(statement)
     let clause = conditions.clause(statement.condition, places: places)
-    let values = ["condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places)]
+    let values = [
+      "condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places),
+    ]
     var text = words(pattern(statement.connective), values)
     if !statement.frame.isEmpty {
       let frame = conditions.labels(statement.frame, places: places)
