@@ -68,6 +68,8 @@ let package = Package(
     tests("Mustache", ["Mustache", "Diagnostics"]),
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
+    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("EndToEnd", []),
     tests("Layering", []),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
