@@ -36,12 +36,15 @@ let package = Package(
     door("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     door("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     door("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+    door("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
     module("Claims", ["Diagnostics"]),
+    module("XLIFF", ["CXML", "Diagnostics"]),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("XLIFF", ["XLIFF", "Diagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]

@@ -67,6 +67,11 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case recursivePartial = "recursive-partial"
   case missingTemplate = "missing-template"
 
+  // Translations
+  case xmlSyntax = "xml-syntax"
+  case xliffRule = "xliff-rule"
+  case poSyntax = "po-syntax"
+
   // Findings
   case disagreement
   case decisionLapsed = "decision-lapsed"
