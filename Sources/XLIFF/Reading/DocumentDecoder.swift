@@ -131,7 +131,7 @@ struct DocumentDecoder {
     for child in core(element) where child.name.local == "note" {
       declare(child)
       var note = XLIFFNote(child.text, id: child["id"], category: child["category"], origin: child.origin)
-      note.priority = try number("priority", of: child) ?? 1
+      note.priority = try number("priority", of: child)
       note.appliesTo = try choice("appliesTo", of: child)
       note.attributes = foreign(child)
       notes.append(note)

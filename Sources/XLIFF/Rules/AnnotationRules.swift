@@ -28,7 +28,7 @@ enum AnnotationRules {
         judgement.breach(.commentAnnotation, "a comment has 'value' or 'ref', not both", at: element, "ref")
       case (nil, let iri?):
         guard let reference else { return }
-        if case .note? = reference.target(in: unit) { return }
+        if reference.target(in: unit) == .note { return }
         judgement.breach(.commentAnnotation, "'\(iri)' does not lead to a note of the unit", at: element, "ref")
       case (_?, nil): break
       }
@@ -64,7 +64,7 @@ enum AnnotationRules {
       if token.kind == .markStart { open[id] = token }
       guard token.kind == .markEnd else { continue }
       if open[id] == nil {
-        if !CodeRules.isElsewhere(id, .markStart, content, token.side) {
+        if !content.isToCome(id, .markStart, token.side) {
           judgement.breach(
             .annotationPair, "no 'sm' with the id '\(id)' stands before this 'em' in the \(owner)", at: token.element,
             "startRef")
@@ -74,7 +74,7 @@ enum AnnotationRules {
       }
     }
     for (id, start) in open.sorted(by: { $0.key < $1.key })
-    where !closed.contains(id) && !CodeRules.isElsewhere(id, .markEnd, content, start.side) {
+    where !closed.contains(id) && !content.isToCome(id, .markEnd, start.side) {
       judgement.breach(
         .annotationPair, "the 'sm' of the id '\(id)' has no 'em' after it in the \(owner)", at: start.element)
     }

@@ -36,7 +36,8 @@ enum AttributeValue {
         ? nil : "name tokens separated by spaces"
     case .yesNo: Self.choice(["yes", "no"]).expectation(violatedBy: value)
     case .choice(let values): values.contains(value) ? nil : "one of \(values.joined(separator: ", "))"
-    case .integer(let range): Self.integer(value).map(range.contains) == true ? nil : "a whole number \(Self.words(range))"
+    case .integer(let range):
+      Self.integer(value).map(range.contains) == true ? nil : "a whole number \(Self.words(range))"
     case .decimal(let limit): Self.isDecimal(value, upTo: limit) ? nil : "a number from 0 to \(Int(limit))"
     case .language: LanguageTag.isWellFormed(value) ? nil : "a language tag of BCP 47"
     case .iri: Self.isIRI(value) ? nil : "an IRI"

@@ -1,25 +1,18 @@
 /// Judges inline codes one by one and start with end.
 enum CodeRules {
-  static func check(_ unit: UnitScope, _ judgement: inout Judgement) {
-    let unitIDs = Set(unit.ancestors.first.map { Self.unitIDs(in: $0) } ?? [])
+  static func check(_ unit: UnitScope, _ file: FileScope, _ judgement: inout Judgement) {
     for (content, owner) in [(unit.content, "unit")] + unit.matches.map({ ($0.content, "match") }) {
       for side in [CodeToken.Side.source, .target] {
         let codes = content.codes(of: side)
         for token in codes where token.isFirst {
           checkCode(token, content, owner, &judgement)
-          checkSubFlows(token, unitIDs, &judgement)
+          checkSubFlows(token, file.unitIDs, &judgement)
         }
         checkPairs(codes, content, owner, &judgement)
       }
       for part in content.parts { checkCodePoints(part.element, &judgement) }
     }
     for data in unit.element.elements("originalData", in: XLIFFNamespace.core) { checkCodePoints(data, &judgement) }
-  }
-
-  private static func unitIDs(in element: GenericElement) -> [String] {
-    element.elements.flatMap { child in
-      child.name.isNamed("unit", in: XLIFFNamespace.core) ? [child["id"] ?? ""] : unitIDs(in: child)
-    }
   }
 
   private static func checkCode(
@@ -32,19 +25,21 @@ enum CodeRules {
       judgement.breach(.dataReference, "the \(owner) has no original data '\(data)'", at: element, name)
     }
     if let base = element["copyOf"] {
-      let bases = (content.sourceCodes + content.targetCodes).filter { $0.isCode && $0.ownID == base }
+      let bases = [content.sourceIDs[base], content.targetIDs[base]].compactMap(\.self).filter(\.isCode)
       if bases.isEmpty {
         judgement.breach(.copyReference, "the \(owner) has no code '\(base)' to copy", at: element, "copyOf")
       } else if bases.contains(where: { $0.hint("canCopy") == "no" }) {
         judgement.breach(.copyReference, "the code '\(base)' must not be copied", at: element, "copyOf")
       } else if (bases.map(\.element) + [element]).contains(where: hasData) {
         judgement.breach(
-          .copyReference, "'copyOf' is for codes without original data; refer to the data instead", at: element, "copyOf")
+          .copyReference, "'copyOf' is for codes without original data; refer to the data instead", at: element,
+          "copyOf")
       }
     }
     if token.hint("canReorder") != "yes", token.hint("canCopy") != "no" || token.hint("canDelete") != "no" {
       judgement.breach(
-        .reorderHints, "a code with 'canReorder' of '\(token.hint("canReorder"))' needs 'canCopy' and 'canDelete' of 'no'",
+        .reorderHints,
+        "a code with 'canReorder' of '\(token.hint("canReorder"))' needs 'canCopy' and 'canDelete' of 'no'",
         at: element, "canReorder")
     }
     if token.kind == .end { checkEnd(token, &judgement) }
@@ -67,7 +62,8 @@ enum CodeRules {
     if expected == nil {
       judgement.breach(.subType, "'\(subType)' is not a value of the reserved prefix 'xlf'", at: element, "subType")
     } else if let expected, expected != type {
-      judgement.breach(.subType, "'\(subType)' goes with the type '\(expected)', found '\(type)'", at: element, "subType")
+      judgement.breach(
+        .subType, "'\(subType)' goes with the type '\(expected)', found '\(type)'", at: element, "subType")
     }
   }
 

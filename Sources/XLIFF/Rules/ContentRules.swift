@@ -5,7 +5,8 @@ extension ShapeRules {
     switch model.content {
     case .empty:
       if let child = element.elements.first {
-        judgement.breach(.element, "'\(name)' must be empty, found '\(child.name.written)'", at: child, section: model.section)
+        judgement.breach(
+          .element, "'\(name)' must be empty, found '\(child.name.written)'", at: child, section: model.section)
       }
       refuseText(in: element, model, &judgement)
     case .text:

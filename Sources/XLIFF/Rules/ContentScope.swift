@@ -7,28 +7,55 @@ struct ContentScope {
   /// The ids of the original data.
   let dataIDs: Set<String>
 
+  /// The codes of all sources, in order.
+  let sourceCodes: [CodeToken]
+  /// The codes of all targets, in the order of the targets.
+  let targetCodes: [CodeToken]
+  /// The first source code, and the first target code, of an id.
+  let sourceIDs: [String: CodeToken]
+  let targetIDs: [String: CodeToken]
+  /// The parts by their ids.
+  let partIDs: [String: GenericElement]
+  /// The codes of sources that have no target yet: their counterparts are still to come.
+  private let untranslated: Set<Half>
+
+  /// One half of a code.
+  private struct Half: Hashable {
+    let kind: CodeToken.Kind
+    let id: String
+  }
+
   init(owner: GenericElement, parts: [GenericElement], inherited: Inherited) {
     self.owner = owner
-    self.parts = parts.enumerated().map { PartScope($1, index: $0, inherited: inherited) }
+    let scopes = parts.enumerated().map { PartScope($1, index: $0, inherited: inherited) }
+    self.parts = scopes
     let data = owner.elements("originalData", in: XLIFFNamespace.core).flatMap {
       $0.elements("data", in: XLIFFNamespace.core)
     }
     dataIDs = Set(data.compactMap { $0["id"] })
+    sourceCodes = scopes.flatMap(\.sourceCodes)
+    let translated = scopes.filter { $0.target != nil }.sorted { ($0.order, $0.index) < ($1.order, $1.index) }
+    targetCodes = translated.flatMap(\.targetCodes)
+    sourceIDs = Self.index(sourceCodes)
+    targetIDs = Self.index(targetCodes)
+    partIDs = Dictionary(parts.compactMap { part in part["id"].map { ($0, part) } }) { first, _ in first }
+    untranslated = Set(
+      scopes.filter { $0.target == nil }.flatMap(\.sourceCodes).compactMap { token in
+        token.codeID.map { Half(kind: token.kind, id: $0) }
+      })
   }
 
-  /// The codes of all sources, in order.
-  var sourceCodes: [CodeToken] { parts.flatMap(\.sourceCodes) }
-
-  /// The codes of all targets, in the order of the targets.
-  var targetCodes: [CodeToken] { targetParts.flatMap(\.targetCodes) }
-
-  /// The parts that have a target, in the order of the targets.
-  var targetParts: [PartScope] {
-    parts.filter { $0.target != nil }.sorted { ($0.order, $0.index) < ($1.order, $1.index) }
+  private static func index(_ codes: [CodeToken]) -> [String: CodeToken] {
+    Dictionary(codes.compactMap { code in code.ownID.map { ($0, code) } }) { first, _ in first }
   }
 
   /// The codes of one side.
   func codes(of side: CodeToken.Side) -> [CodeToken] { side == .source ? sourceCodes : targetCodes }
+
+  /// Whether half of a target's code is still to come, as its source's part has no target yet.
+  func isToCome(_ id: String, _ kind: CodeToken.Kind, _ side: CodeToken.Side) -> Bool {
+    side == .target && untranslated.contains(Half(kind: kind, id: id))
+  }
 }
 
 /// A segment, an ignorable or a match, with the codes of its source and target.

@@ -11,7 +11,7 @@ enum CoreSchema {
     "xliff": ElementModel(
       section: "4.2.2.1",
       attributes: [
-        "version": .required(.choice(["2.0", "2.1"])), "srcLang": .required(.language), "trgLang": .optional(.language),
+        "version": .required(.text), "srcLang": .required(.language), "trgLang": .optional(.language),
       ],
       foreign: .anyAndXML, content: .sequence([.some("file")])),
     "file": ElementModel(

@@ -12,9 +12,6 @@ struct DocumentScope {
     let inherited = Inherited(language: nil, whiteSpace: "default").entering(root)
     files = root.elements("file", in: XLIFFNamespace.core).map { FileScope($0, inherited: inherited) }
   }
-
-  /// A file by its id.
-  func file(_ id: String) -> FileScope? { files.first { $0.element["id"] == id } }
 }
 
 /// What elements hand down to their content by `xml:lang` and `xml:space`.
@@ -37,10 +34,12 @@ struct FileScope {
   let element: GenericElement
   private(set) var groups: [GenericElement] = []
   private(set) var units: [UnitScope] = []
+  private(set) var unitIDs: Set<String> = []
 
   init(_ element: GenericElement, inherited: Inherited) {
     self.element = element
     collect(element, ancestors: [element], inherited: inherited.entering(element))
+    unitIDs = Set(units.compactMap { $0.element["id"] })
   }
 
   private mutating func collect(_ parent: GenericElement, ancestors: [GenericElement], inherited: Inherited) {
@@ -56,9 +55,6 @@ struct FileScope {
       }
     }
   }
-
-  /// A unit by its id.
-  func unit(_ id: String) -> UnitScope? { units.first { $0.element["id"] == id } }
 }
 
 /// A unit with its content and the elements around it.
@@ -68,6 +64,10 @@ struct UnitScope {
   /// The file, then the groups, outermost first.
   let ancestors: [GenericElement]
   let content: ContentScope
+  /// The translation candidates of the unit, each with its content.
+  let matches: [(element: GenericElement, content: ContentScope)]
+  /// The notes by their ids.
+  let notes: [String: GenericElement]
 
   init(_ element: GenericElement, fileID: String, ancestors: [GenericElement], inherited: Inherited) {
     self.element = element
@@ -77,14 +77,18 @@ struct UnitScope {
       $0.name.isNamed("segment", in: XLIFFNamespace.core) || $0.name.isNamed("ignorable", in: XLIFFNamespace.core)
     }
     content = ContentScope(owner: element, parts: parts, inherited: inherited)
+    let matches = element.elements("matches", in: XLIFFNamespace.matches).flatMap {
+      $0.elements("match", in: XLIFFNamespace.matches)
+    }
+    // What a candidate inherits ends at the unit: it has languages of its own.
+    let inherited = Inherited(language: nil, whiteSpace: "default")
+    self.matches = matches.map { ($0, ContentScope(owner: $0, parts: [$0], inherited: inherited)) }
+    let notes = element.elements("notes", in: XLIFFNamespace.core).flatMap(\.elements)
+    self.notes = Dictionary(notes.map { ($0["id"] ?? "", $0) }) { first, _ in first }
   }
 
-  /// The translation candidates of the unit, each with its content.
-  var matches: [(element: GenericElement, content: ContentScope)] {
-    element.elements("matches", in: XLIFFNamespace.matches).flatMap { matches in
-      matches.elements("match", in: XLIFFNamespace.matches).map { match in
-        (match, ContentScope(owner: match, parts: [match], inherited: Inherited(language: nil, whiteSpace: "default")))
-      }
-    }
+  /// Whether a group of that id is around the unit.
+  func isInGroup(_ id: String) -> Bool {
+    ancestors.contains { $0.name.local == "group" && $0["id"] == id }
   }
 }

@@ -39,7 +39,9 @@ struct FragmentIdentifier: Hashable {
         continue
       }
       let prefix = parts[0]
-      if found.updateValue(id, forKey: prefix) != nil { throw Malformed(reason: "the prefix '\(prefix)' is used twice") }
+      if found.updateValue(id, forKey: prefix) != nil {
+        throw Malformed(reason: "the prefix '\(prefix)' is used twice")
+      }
       if let place = Self.structure.firstIndex(of: prefix) {
         guard place >= order else { throw Malformed(reason: "file, group and unit stand in this order") }
         order = place
@@ -57,7 +59,9 @@ struct FragmentIdentifier: Hashable {
   private static let structure = ["f", "g", "u"]
 
   private static func check(_ prefix: String) throws(Malformed) {
-    guard XMLCharacters.isNameToken(prefix) else { throw Malformed(reason: "the prefix '\(prefix)' is not a name token") }
+    guard XMLCharacters.isNameToken(prefix) else {
+      throw Malformed(reason: "the prefix '\(prefix)' is not a name token")
+    }
     if prefix.unicodeScalars.count == 1 {
       guard ["n", "d", "t"].contains(prefix) else {
         throw Malformed(reason: "the prefix '\(prefix)' is not one of f, g, u, n, d and t")

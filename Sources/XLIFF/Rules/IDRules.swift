@@ -10,20 +10,18 @@ enum IDRules {
     StructureRules.unique(
       parts + sourceTokens.map(\.element), "part or inline element", content.owner.name.local, &judgement)
 
-    let partIDs = Set(parts.compactMap { $0["id"] })
-    let sources = Dictionary(sourceTokens.map { ($0.ownID ?? "", $0) }) { first, _ in first }
     let targetTokens = content.targetCodes.filter { $0.isFirst && $0.ownID != nil }
     StructureRules.unique(
       targetTokens.map(\.element), "inline element", "\(content.owner.name.local)'s targets", &judgement)
     for token in targetTokens {
       guard let id = token.ownID else { continue }
-      if partIDs.contains(id) {
+      if !parts.isEmpty, content.partIDs[id] != nil {
         judgement.breach(.idUnique, "the id '\(id)' is used by a part of the unit", at: token.element, "id")
-      } else if let source = sources[id], source.family != token.family {
+      } else if let source = content.sourceIDs[id], source.family != token.family {
+        let names = (token.element.name.local, source.element.name.local)
         judgement.breach(
-          .idTarget,
-          "the target's '\(token.element.name.local)' has the id '\(id)' of the source's '\(source.element.name.local)'",
-          at: token.element, "id")
+          .idTarget, "the target's '\(names.0)' has the id '\(id)' of the source's '\(names.1)'", at: token.element,
+          "id")
       }
     }
   }

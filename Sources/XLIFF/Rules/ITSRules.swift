@@ -2,8 +2,8 @@
 enum ITSRules {
   private static let namespace = XLIFFNamespace.its
 
-  /// The attributes of the Tag Set on a core element.
-  static func check(_ element: GenericElement, _ path: ModuleRules.Path, _ judgement: inout Judgement) {
+  /// The attributes of the Tag Set on a core element; `path` includes the element itself.
+  static func check(_ element: GenericElement, _ path: ModulePath, _ judgement: inout Judgement) {
     let names = Set(
       element.attributes.filter { $0.name.namespace == namespace || $0.name.namespace == XLIFFNamespace.itsModule }
         .map(\.name.local))
@@ -13,10 +13,12 @@ enum ITSRules {
       judgement.breach(
         .itsAnnotation, "'its:\(first)' and 'its:\(other)' exclude each other", at: element, first, in: namespace)
     }
-    exclude("locQualityIssuesRef", [
-      "locQualityIssueType", "locQualityIssueComment", "locQualityIssueSeverity", "locQualityIssueProfileRef",
-      "locQualityIssueEnabled",
-    ])
+    exclude(
+      "locQualityIssuesRef",
+      [
+        "locQualityIssueType", "locQualityIssueComment", "locQualityIssueSeverity", "locQualityIssueProfileRef",
+        "locQualityIssueEnabled",
+      ])
     exclude("locQualityRatingScore", ["locQualityRatingVote"])
     exclude("taIdentRef", ["taIdent", "taSource"])
     exclude("provenanceRecordsRef", ModuleAttributes.provenance)
@@ -26,9 +28,10 @@ enum ITSRules {
         .itsAnnotation, "'its:taIdent' and 'its:taSource' go together", at: element, name, in: namespace)
     }
     for (threshold, value) in [
-      ("locQualityRatingScoreThreshold", "locQualityRatingScore"), ("locQualityRatingVoteThreshold", "locQualityRatingVote"),
+      ("locQualityRatingScoreThreshold", "locQualityRatingScore"),
+      ("locQualityRatingVoteThreshold", "locQualityRatingVote"),
     ] where names.contains(threshold) {
-      if !(path.elements + [element]).contains(where: { $0[value, in: namespace] != nil }) {
+      if !path.itsAttributes.contains(value) {
         judgement.breach(
           .itsAnnotation, "'its:\(threshold)' needs 'its:\(value)' on the element or above it", at: element, threshold,
           in: namespace)
@@ -39,7 +42,7 @@ enum ITSRules {
 
   /// References of the module are `#its=` and the id of its element in the same unit.
   private static func checkReferences(
-    _ element: GenericElement, _ path: ModuleRules.Path, _ names: Set<String>, _ judgement: inout Judgement
+    _ element: GenericElement, _ path: ModulePath, _ names: Set<String>, _ judgement: inout Judgement
   ) {
     for (name, target) in [("locQualityIssuesRef", "locQualityIssues"), ("provenanceRecordsRef", "provenanceRecords")]
     where names.contains(name) {
@@ -48,9 +51,7 @@ enum ITSRules {
         !reference.hasAddress
       else { continue }
       let leaf = reference.fragment?.leaf
-      let holders = path.elements + [element]
-      let found = holders.flatMap { $0.elements(target, in: namespace) }
-      if leaf?.prefix != "its" || !found.contains(where: { $0["id", in: XMLCharacters.namespace] == leaf?.id }) {
+      if leaf?.prefix != "its" || !path.records.contains("\(target)#\(leaf?.id ?? "")") {
         judgement.breach(
           .itsReference, "'\(iri)' does not lead to '\(target)' of the element's surroundings", at: element, name,
           in: namespace)

@@ -4,6 +4,11 @@ import Diagnostics
 struct Judgement {
   private(set) var violations: [XLIFFViolation] = []
 
+  /// A value as messages show it: cut where it is long.
+  static func shown(_ value: String) -> String {
+    value.utf8.count > 120 ? value.prefix(80) + "…" : value
+  }
+
   /// Records a breach at an element.
   mutating func breach(_ rule: XLIFFRule, _ message: String, at element: GenericElement, section: String? = nil) {
     violations.append(XLIFFViolation(rule, message, at: element.location, section: section))
@@ -38,7 +43,7 @@ enum XLIFFValidator {
     for file in document.files {
       for unit in file.units {
         IDRules.check(unit.content, &judgement)
-        CodeRules.check(unit, &judgement)
+        CodeRules.check(unit, file, &judgement)
         SequenceRules.check(unit.content, &judgement)
         AnnotationRules.check(unit, document, &judgement)
         MatchRules.check(unit, document, &judgement)

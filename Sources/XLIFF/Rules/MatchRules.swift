@@ -33,7 +33,7 @@ enum MatchRules {
   ) {
     guard let iri = element["ref"], let reference = AnnotationRules.reference(of: element, &judgement) else { return }
     if reference.hasAddress, reference.hasFragment { return }
-    if case .span? = reference.target(in: unit) { return }
+    if reference.target(in: unit) == .span { return }
     judgement.breach(rule, "'\(iri)' does not lead to a span of the unit's text", at: element, "ref")
   }
 }

@@ -2,46 +2,35 @@
 enum ModuleRules {
   static func check(_ document: DocumentScope, _ judgement: inout Judgement) {
     for file in document.files {
-      walk(file.element, Path(elements: [document.root]), document, file, &judgement)
-    }
-  }
-
-  /// The elements from the root down to the one that is judged, itself left out.
-  struct Path {
-    var elements: [GenericElement]
-
-    /// The innermost file, group or unit.
-    var holder: GenericElement? {
-      elements.last {
-        $0.name.namespace == XLIFFNamespace.core && ["file", "group", "unit"].contains($0.name.local)
-      }
+      walk(file.element, ModulePath(file.element), document, &judgement)
     }
   }
 
   private static func walk(
-    _ element: GenericElement, _ path: Path, _ document: DocumentScope, _ file: FileScope, _ judgement: inout Judgement
+    _ element: GenericElement, _ path: ModulePath, _ document: DocumentScope, _ judgement: inout Judgement
   ) {
+    let inner = path.entering(element)
     if element.name.namespace == XLIFFNamespace.core {
       FormatStyleRules.check(element, &judgement)
       SizeRules.check(element, path, &judgement)
-      ITSRules.check(element, path, &judgement)
+      ITSRules.check(element, inner, &judgement)
     }
     switch (element.name.namespace, element.name.local) {
     case (XLIFFNamespace.core, "skeleton"): return
     case (XLIFFNamespace.metadata, "metadata"): checkMetadata(element, &judgement)
     case (XLIFFNamespace.resourceData, "resourceData"):
-      ResourceRules.check(element, document, file, &judgement)
+      ResourceRules.check(element, document, path, &judgement)
       return
     case (XLIFFNamespace.validation, "rule"): ValidationRules.check(element, path, &judgement)
-    case (XLIFFNamespace.changeTracking, "revisions"): ChangeRules.check(element, path, &judgement)
+    case (XLIFFNamespace.changeTracking, "changeTrack"): ChangeRules.check(element, path, &judgement)
     case (XLIFFNamespace.its, _): ITSRules.checkRecord(element, &judgement)
     default: break
     }
     // What an extension holds is the extension's affair.
-    guard element.name.namespace == XLIFFNamespace.core || XLIFFNamespace.isModule(element.name.namespace) else { return }
-    var inner = path
-    inner.elements.append(element)
-    for child in element.elements { walk(child, inner, document, file, &judgement) }
+    guard element.name.namespace == XLIFFNamespace.core || XLIFFNamespace.isModule(element.name.namespace) else {
+      return
+    }
+    for child in element.elements { walk(child, inner, document, &judgement) }
   }
 
   /// Ids of metadata are unique among a `metadata` element and its groups.

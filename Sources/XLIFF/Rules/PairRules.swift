@@ -12,15 +12,17 @@ extension CodeRules {
       case .end where !token.isIsolated:
         guard let id = token.codeID else { continue }
         guard let start = open[id] else {
-          if !isElsewhere(id, .start, content, token.side) {
+          if !content.isToCome(id, .start, token.side) {
             judgement.breach(
-              .codePair, "no 'sc' with the id '\(id)' stands before this 'ec' in the \(owner)", at: token.element, "startRef")
+              .codePair, "no 'sc' with the id '\(id)' stands before this 'ec' in the \(owner)", at: token.element,
+              "startRef")
           }
           continue
         }
         if start.isIsolated {
           judgement.breach(
-            .codePair, "the 'sc' of the id '\(id)' is isolated, but its 'ec' is in the same \(owner)", at: start.element,
+            .codePair, "the 'sc' of the id '\(id)' is isolated, but its 'ec' is in the same \(owner)",
+            at: start.element,
             "isolated")
         }
         if !closed.insert(id).inserted {
@@ -31,20 +33,10 @@ extension CodeRules {
       }
     }
     for (id, start) in open.sorted(by: { $0.key < $1.key })
-    where !closed.contains(id) && !start.isIsolated && !isElsewhere(id, .end, content, start.side) {
+    where !closed.contains(id) && !start.isIsolated && !content.isToCome(id, .end, start.side) {
       judgement.breach(
         .codePair, "the 'sc' of the id '\(id)' has no 'ec' after it in the \(owner), so it must be isolated",
         at: start.element)
-    }
-  }
-
-  /// Whether the other half of a target's code is in a part that is not translated yet: then nothing is wrong so far.
-  static func isElsewhere(
-    _ id: String, _ kind: CodeToken.Kind, _ content: ContentScope, _ side: CodeToken.Side
-  ) -> Bool {
-    guard side == .target else { return false }
-    return content.parts.contains { part in
-      part.target == nil && part.sourceCodes.contains { $0.kind == kind && $0.codeID == id }
     }
   }
 

@@ -16,43 +16,19 @@ struct Reference {
   }
 
   /// What a fragment can point at inside a unit.
-  enum Target {
-    case note(GenericElement)
-    case span(GenericElement)
-    case moduleElement(GenericElement)
-  }
+  enum Target { case note, span }
 
   /// What it points at inside the unit where it stands, nil where it points elsewhere or at nothing.
   func target(in unit: UnitScope) -> Target? {
     guard let fragment, let leaf = fragment.leaf else { return nil }
     let isHere = fragment.unit == unit.element["id"] && (fragment.file ?? unit.fileID) == unit.fileID
     let isRelative = !fragment.isAbsolute && fragment.file == nil && fragment.group == nil && fragment.unit == nil
-    guard isHere || isRelative else { return nil }
-    if let group = fragment.group, !unit.ancestors.contains(where: { $0.name.local == "group" && $0["id"] == group }) {
-      return nil
-    }
+    guard isHere || isRelative, fragment.group.map(unit.isInGroup) ?? true else { return nil }
     switch leaf.prefix {
-    case nil:
-      let parts = unit.content.parts.map(\.element) + unit.content.sourceCodes.map(\.element)
-      return parts.first { $0["id"] == leaf.id }.map(Target.span)
-    case "t": return unit.content.targetCodes.first { $0.ownID == leaf.id }.map { .span($0.element) }
-    case "n":
-      let notes = unit.element.elements("notes", in: XLIFFNamespace.core).flatMap(\.elements)
-      return notes.first { $0["id"] == leaf.id }.map(Target.note)
-    case "d": return nil
-    case let prefix?:
-      let namespaces = XLIFFNamespace.fragmentPrefixes[prefix] ?? []
-      return Self.find(leaf.id, of: namespaces, in: unit.element).map(Target.moduleElement)
+    case nil: return unit.content.partIDs[leaf.id] == nil && unit.content.sourceIDs[leaf.id] == nil ? nil : .span
+    case "t": return unit.content.targetIDs[leaf.id] == nil ? nil : .span
+    case "n": return unit.notes[leaf.id] == nil ? nil : .note
+    default: return nil
     }
-  }
-
-  private static func find(_ id: String, of namespaces: Set<String>, in element: GenericElement) -> GenericElement? {
-    for child in element.elements where child.name.namespace != XLIFFNamespace.core {
-      if namespaces.contains(child.name.namespace), child["id"] == id || child["id", in: XMLCharacters.namespace] == id {
-        return child
-      }
-      if let found = find(id, of: namespaces, in: child) { return found }
-    }
-    return nil
   }
 }

@@ -3,21 +3,21 @@ enum ResourceRules {
   private static let namespace = XLIFFNamespace.resourceData
 
   static func check(
-    _ data: GenericElement, _ document: DocumentScope, _ file: FileScope, _ judgement: inout Judgement
+    _ data: GenericElement, _ document: DocumentScope, _ path: ModulePath, _ judgement: inout Judgement
   ) {
     let items = data.elements("resourceItem", in: namespace)
     let references = data.elements("resourceItemRef", in: namespace)
     StructureRules.unique(references + items, "resource", "resource data", &judgement, rule: .resourceID)
-    let known = itemIDs(in: file.element)
     for reference in references {
-      if let id = reference["ref"], !known.contains(id) {
+      if let id = reference["ref"], !path.resourceItems.contains(id) {
         judgement.breach(.resourceReference, "the file has no resource item '\(id)'", at: reference, "ref")
       }
     }
     for item in items { check(item, document, &judgement) }
   }
 
-  private static func itemIDs(in element: GenericElement) -> Set<String> {
+  /// The ids of the resource items of a file and of everything in it.
+  static func itemIDs(in element: GenericElement) -> Set<String> {
     var ids: Set<String> = []
     for child in element.elements {
       switch (child.name.namespace, child.name.local) {

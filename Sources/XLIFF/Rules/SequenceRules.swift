@@ -54,7 +54,8 @@ enum SequenceRules {
     let positions = Dictionary(target.enumerated().map { (key($1), $0) }) { first, _ in first }
     for sequence in sequences(content.sourceCodes) where sequence.count > 1 {
       // Parts without a target are not translated yet: a sequence that reaches into one cannot be judged.
-      guard sequence.allSatisfy({ content.parts[$0.part].target != nil }), let first = positions[key(sequence[0])] else {
+      guard sequence.allSatisfy({ content.parts[$0.part].target != nil }), let first = positions[key(sequence[0])]
+      else {
         continue
       }
       let found = target[first...].prefix(sequence.count).map(key)

@@ -118,7 +118,8 @@ enum ShapeRules {
   ) {
     guard let expected = value.expectation(violatedBy: attribute.value) else { return }
     judgement.breach(
-      .attributeValue, "the attribute '\(attribute.name.written)' is '\(attribute.value)', expected \(expected)",
+      .attributeValue,
+      "the attribute '\(attribute.name.written)' is '\(Judgement.shown(attribute.value))', expected \(expected)",
       at: element, attribute.name.local, in: attribute.name.namespace, section: section)
   }
 }

@@ -2,7 +2,7 @@
 enum SizeRules {
   private static let namespace = XLIFFNamespace.sizeRestriction
 
-  static func check(_ element: GenericElement, _ path: ModuleRules.Path, _ judgement: inout Judgement) {
+  static func check(_ element: GenericElement, _ path: ModulePath, _ judgement: inout Judgement) {
     let names = ["equivStorage", "sizeInfo", "sizeInfoRef", "sizeRestriction", "storageRestriction"]
     guard names.contains(where: { element[$0, in: namespace] != nil }) else { return }
     if element.name.local == "ec", element["isolated"] != "yes",
@@ -12,12 +12,16 @@ enum SizeRules {
     }
     if element["sizeInfo", in: namespace] != nil, element["sizeInfoRef", in: namespace] != nil {
       judgement.breach(
-        .sizePlace, "'slr:sizeInfo' and 'slr:sizeInfoRef' exclude each other", at: element, "sizeInfoRef", in: namespace)
+        .sizePlace, "'slr:sizeInfo' and 'slr:sizeInfoRef' exclude each other", at: element, "sizeInfoRef", in: namespace
+      )
     }
-    let profiles = path.elements.first { $0.name.isNamed("file", in: XLIFFNamespace.core) } ?? element
-    let declared = profiles.elements("profiles", in: namespace).first
-    checkValues(element, general: declared?["generalProfile"], storage: declared?["storageProfile"], &judgement)
-    checkReference(element, path, &judgement)
+    checkValues(element, general: path.generalProfile, storage: path.storageProfile, &judgement)
+    // The reference points into a `data` element beside the element or beside one of those around it.
+    if let id = element["sizeInfoRef", in: namespace], !path.sizeData.contains(id) {
+      judgement.breach(
+        .sizeReference, "no 'slr:data' beside the element or around it holds '\(id)'", at: element, "sizeInfoRef",
+        in: namespace)
+    }
   }
 
   /// The standard profiles are `xliff:codepoints` and `xliff:utf8`, `16` and `32`; other profiles make their own rules.
@@ -54,24 +58,5 @@ enum SizeRules {
 
   private static func looksLikeNumber(_ value: String) -> Bool {
     Double(value) != nil
-  }
-
-  /// `sizeInfoRef` points into a `data` element beside the element or beside one of those around it.
-  private static func checkReference(
-    _ element: GenericElement, _ path: ModuleRules.Path, _ judgement: inout Judgement
-  ) {
-    guard let id = element["sizeInfoRef", in: namespace] else { return }
-    let data = path.elements.flatMap { $0.elements("data", in: namespace) }
-    if !data.contains(where: { holds(id, $0) }) {
-      judgement.breach(
-        .sizeReference, "no 'slr:data' beside the element or around it holds '\(id)'", at: element, "sizeInfoRef",
-        in: namespace)
-    }
-  }
-
-  private static func holds(_ id: String, _ element: GenericElement) -> Bool {
-    element.elements.contains {
-      $0["id"] == id || $0["id", in: XMLCharacters.namespace] == id || holds(id, $0)
-    }
   }
 }

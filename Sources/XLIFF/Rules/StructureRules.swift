@@ -1,6 +1,9 @@
 /// Judges what files, groups and units consist of, and the ids of the structure.
 enum StructureRules {
   static func check(_ document: DocumentScope, _ judgement: inout Judgement) {
+    if let version = document.root["version"], XLIFFDocument.Version(rawValue: version) == nil {
+      judgement.breach(.version, "the version is '\(version)', expected 2.0 or 2.1", at: document.root, "version")
+    }
     unique(document.files.map(\.element), "file", "document", &judgement)
     for file in document.files {
       unique(file.groups, "group", "file", &judgement)

@@ -1,6 +1,6 @@
 /// Judges the rules of the validation module (section 5.7).
 enum ValidationRules {
-  static func check(_ rule: GenericElement, _ path: ModuleRules.Path, _ judgement: inout Judgement) {
+  static func check(_ rule: GenericElement, _ path: ModulePath, _ judgement: inout Judgement) {
     let own = ["isPresent", "isNotPresent", "startsWith", "endsWith"].filter { rule[$0] != nil }
     let custom = rule.attributes.filter {
       !$0.name.namespace.isEmpty && $0.name.namespace != XMLCharacters.namespace
@@ -24,7 +24,8 @@ enum ValidationRules {
         "existsInSource")
     }
     if rule["disabled"] == "yes", path.holder?.name.local == "file" {
-      judgement.breach(.validationRule, "a rule of a file cannot be disabled: nothing is above it", at: rule, "disabled")
+      judgement.breach(
+        .validationRule, "a rule of a file cannot be disabled: nothing is above it", at: rule, "disabled")
     }
   }
 }

@@ -51,8 +51,8 @@ public struct XLIFFNote: Hashable, Sendable {
   public var text: String
   /// A category of the tool's own.
   public var category: String?
-  /// 1 (highest, and the default) to 10.
-  public var priority: Int
+  /// 1 (highest) to 10; nil for the default, 1.
+  public var priority: Int?
   /// Whether it is about the source or the target only.
   public var appliesTo: Side?
   /// Attributes of other namespaces.
@@ -62,7 +62,7 @@ public struct XLIFFNote: Hashable, Sendable {
 
   /// A note.
   public init(
-    _ text: String, id: String? = nil, category: String? = nil, priority: Int = 1, appliesTo: Side? = nil,
+    _ text: String, id: String? = nil, category: String? = nil, priority: Int? = nil, appliesTo: Side? = nil,
     attributes: [GenericAttribute] = [], origin: Origin = .made
   ) {
     self.text = text

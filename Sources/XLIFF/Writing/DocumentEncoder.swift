@@ -109,7 +109,7 @@ struct DocumentEncoder {
       child.set("id", note.id)
       child.set("appliesTo", note.appliesTo?.rawValue)
       child.set("category", note.category)
-      if note.priority != 1 { child.set("priority", String(note.priority)) }
+      child.set("priority", note.priority.map(String.init))
       child.attributes += note.attributes
       if !note.text.isEmpty { child.children = [.text(note.text)] }
       return .element(child)

@@ -136,7 +136,11 @@ struct XMLWriter {
       case "\t" where quoted: raw("&#9;")
       case "\r": raw("&#13;")
       default:
-        if XMLCharacters.isAllowed(scalar.value) { out += UTF8.encode(scalar).map { Array($0) } ?? [] } else { raw("\u{FFFD}") }
+        if XMLCharacters.isAllowed(scalar.value) {
+          out += UTF8.encode(scalar).map { Array($0) } ?? []
+        } else {
+          raw("\u{FFFD}")
+        }
       }
     }
   }

@@ -19,8 +19,9 @@ enum LibXML {
     let session = unsafe Session(builder: builder, context: context, base: base)
     unsafe context.pointee.sax.pointee = handler()
     unsafe context.pointee.userData = Unmanaged.passUnretained(session).toOpaque()
-    // The text is UTF-8 already, whatever the declaration says; no network is there as nothing is ever fetched.
-    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue)
+    // The text is UTF-8 already, whatever the declaration says. "No entities left" is about the five of XML in attribute
+    // values, which would come as references otherwise: others are unknown, as document types are refused.
+    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue)
     withExtendedLifetime(session) {
       unsafe bytes.withUnsafeBytes { buffer in
         let start = unsafe buffer.baseAddress?.advanced(by: base).assumingMemoryBound(to: CChar.self)
@@ -178,9 +179,14 @@ private func onInstruction(
 }
 
 private func onError(_ data: UnsafeMutableRawPointer?, _ error: UnsafePointer<xmlError>?) {
-  guard let session = unsafe Session.of(data), let error = unsafe error, session.builder.problems.isEmpty else { return }
-  // Warnings are about namespaces that look like relative addresses: nothing that hinders reading.
-  guard unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+  guard let session = unsafe Session.of(data), let error = unsafe error, session.builder.problems.isEmpty else {
+    return
+  }
+  // Warnings are about namespaces that look like relative addresses: nothing that hinders reading. Prefixes without
+  // a declaration are found by the builder, which knows their places.
+  guard unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
+    unsafe error.pointee.code != Int32(XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue)
+  else { return }
   var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "the file is not well-formed"
   while let last = message.last, last.isWhitespace || last == "." { message.removeLast() }
   let sentence = message.prefix(1).lowercased() + message.dropFirst().replacing("\n", with: " ")

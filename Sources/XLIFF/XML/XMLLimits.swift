@@ -4,6 +4,8 @@ public struct XMLLimits: Hashable, Sendable {
   public var bytes = 64 << 20
   /// The deepest nesting of elements.
   public var depth = 100
+  /// The most attributes of one element, declarations of namespaces included.
+  public var attributes = 500
 
   /// The limits that the program uses.
   public init() {}

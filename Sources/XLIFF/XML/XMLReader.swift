@@ -27,6 +27,11 @@ public enum XMLReader {
     }
     guard text.contains(where: { !XMLCharacters.isSpace($0) }) else { return refuse("the file is empty") }
     file.text = SourceText(path: path, bytes: text)
+    if let place = XMLPrescan.tooManyAttributes(in: text, limit: limits.attributes) {
+      let message = "the element has more than \(limits.attributes) attributes"
+      file.problems = [Diagnostic(.xmlSyntax, message, at: file.text.location(at: place))]
+      return file
+    }
     let builder = XMLTreeBuilder(source: file.text, limits: limits)
     // Tools that re-indent put white space before the XML declaration; the parser would refuse it there.
     let blank = text.prefix { XMLCharacters.isSpace($0) }.count

@@ -18,10 +18,10 @@ struct XMLStartTag {
     location = source.location(at: start)
   }
 
-  /// Where an attribute's name stands, found by walking over the tag's names and quoted values.
-  func location(ofAttribute name: String) -> FileLocation {
-    let wanted = Array(name.utf8)
+  /// Where the names of the attributes stand, found in one walk over the tag's names and quoted values.
+  func attributeLocations() -> [String: FileLocation] {
     let bytes = source.bytes
+    var locations: [String: FileLocation] = [:]
     var index = range.lowerBound + 1
     while index < range.upperBound, !XMLCharacters.isSpace(bytes[index]) { index += 1 }
     while index < range.upperBound {
@@ -30,7 +30,8 @@ struct XMLStartTag {
       while index < range.upperBound, !XMLCharacters.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "=") {
         index += 1
       }
-      if bytes[start..<index].elementsEqual(wanted) { return source.location(at: start, length: index - start) }
+      guard start < index else { break }
+      locations[source.text(start..<index)] = source.location(at: start, length: index - start)
       while index < range.upperBound, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "'") {
         index += 1
       }
@@ -40,6 +41,6 @@ struct XMLStartTag {
       while index < range.upperBound, bytes[index] != quote { index += 1 }
       index += 1
     }
-    return location
+    return locations
   }
 }

@@ -41,9 +41,10 @@ final class XMLTreeBuilder {
     }
     var element = GenericElement(name, namespaces: namespaces, origin: Origin(tag.location))
     element.attributes.reserveCapacity(attributes.count)
+    let places = attributes.isEmpty ? [:] : tag.attributeLocations()
     for raw in attributes {
       let attribute = QualifiedName(raw.local, in: raw.uri ?? "", prefix: raw.prefix)
-      let location = tag.location(ofAttribute: attribute.written)
+      let location = places[attribute.written] ?? tag.location
       if let prefix = raw.prefix, raw.uri == nil {
         report("the prefix '\(prefix)' of attribute '\(raw.local)' is not declared", at: location)
       }
