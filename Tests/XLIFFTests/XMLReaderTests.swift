@@ -91,7 +91,7 @@ struct XMLReaderTests {
   @Test(
     "what is not well-formed is reported in words and at its place",
     arguments: [
-      ("<a>\n  <b></a>«»", "tag mismatch"), ("<a b=\"1\" b=\"2\"«»/>", "redefined"), ("<a>\n«»", "end of data"),
+      ("<a>\n  <b></a>«»", "tag mismatch"), ("<a b=\"1\" b=\"2\"«»/>", "redefined"), ("<a>«»\n", "end of data"),
       ("«»<x:a/>", "prefix 'x'"), ("<a «»x:b=\"1\"/>", "prefix 'x'"), ("<a/>«»<b/>", "extra content"),
       ("«»plain text", "'<' not found"),
     ])
