@@ -2,6 +2,7 @@
 enum ModuleLayout {
   private static let blocks: [String: Set<String>] = [
     XLIFFNamespace.core: ["xliff", "file", "group", "unit", "segment", "ignorable", "notes", "originalData"],
+    XLIFF12Document.namespace: ["xliff", "file", "header", "body", "group", "trans-unit", "alt-trans"],
     XLIFFNamespace.matches: ["matches", "match"],
     XLIFFNamespace.glossary: ["glossary", "glossEntry"],
     XLIFFNamespace.metadata: ["metadata", "metaGroup"],
