@@ -112,7 +112,8 @@ struct POTests {
     let text = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\nmsgid \"a\"\nmsgstr \"번\"\n"
     #expect(
       POReader.read([0xEF, 0xBB, 0xBF] + Array(text.utf8), path: "a.po").document.entries.first?.translation == "번")
-    let wide: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let wide: [UInt8] =
+      [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(POReader.read(wide, path: "a.po").document.entries.first?.translation == "번")
     let korean = text.replacing("UTF-8", with: "EUC-KR").replacing("번", with: "#")
     let bytes = Array(korean.utf8).flatMap { byte -> [UInt8] in byte == UInt8(ascii: "#") ? [0xB9, 0xF8] : [byte] }

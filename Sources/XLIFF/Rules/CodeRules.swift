@@ -94,7 +94,8 @@ enum CodeRules {
     for child in element.elements where child.name.namespace == XLIFFNamespace.core {
       checkCodePoints(child, &judgement)
       guard child.name.local == "cp", let hex = child["hex"] else { continue }
-      guard hex.utf8.count == 4 || hex.utf8.count == 6, let value = UInt32(hex, radix: 16), value <= 0x10FFFF else {
+      let isHex = hex.allSatisfy { $0.isASCII && $0.isHexDigit } && [4, 6].contains(hex.utf8.count)
+      guard isHex, let value = UInt32(hex, radix: 16), value <= 0x10FFFF else {
         judgement.breach(
           .codePoint, "'\(hex)' is not a code point of four or six hexadecimal digits", at: child, "hex")
         continue
