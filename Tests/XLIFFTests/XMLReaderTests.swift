@@ -128,6 +128,13 @@ struct XMLReaderTests {
     #expect(file.root?.elements.first?.location?.description == "a.xml:4:4")
   }
 
+  @Test("markers of a merge are named with the remedy")
+  func merge() {
+    let file = read("<a>\n<<<<<<< ours\n<b/>\n=======\n<c/>\n>>>>>>> theirs\n</a>")
+    #expect(file.problems.map(\.message) == ["an unresolved merge: choose one side and remove the markers"])
+    #expect(file.problems.first?.location?.line == 2)
+  }
+
   @Test("a missing declaration is UTF-8")
   func noDeclaration() {
     #expect(read("<a>翻译</a>").root?.text == "翻译")

@@ -19,9 +19,12 @@ public struct XLIFFViolation: Error, Hashable, Sendable {
     self.location = location
   }
 
-  /// As a diagnostic: the message, then the rule and its section.
+  /// As a diagnostic: the message, then the rule and where the specification has it.
   public var diagnostic: Diagnostic {
-    Diagnostic(.xliffRule, "\(message) (\(rule.rawValue), XLIFF 2.1 section \(section))", at: location)
+    let old = " of version 2.0"
+    let source =
+      section.hasSuffix(old) ? "XLIFF 2.0 section \(section.dropLast(old.count))" : "XLIFF 2.1 section \(section)"
+    return Diagnostic(.xliffRule, "\(message) (\(rule.rawValue), \(source))", at: location)
   }
 }
 

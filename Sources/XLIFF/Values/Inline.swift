@@ -52,6 +52,46 @@ extension [Inline] {
     }
   }
 
+  /// White space as a tool that re-indented the file cannot change it: runs are one space, none at the ends.
+  ///
+  /// Two contents are the same but for their white space where these are equal.
+  public var collapsingWhiteSpace: [Inline] {
+    var collapsed = collapsed(afterSpace: true).inlines
+    if case .text(let last)? = collapsed.last, last.hasSuffix(" ") {
+      collapsed[collapsed.count - 1] = .text(String(last.dropLast()))
+    }
+    return collapsed.merged
+  }
+
+  private func collapsed(afterSpace: Bool) -> (inlines: [Inline], endsInSpace: Bool) {
+    var wasSpace = afterSpace
+    let inlines = map { inline -> Inline in
+      switch inline {
+      case .text(let text):
+        var piece = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+          let isSpace = scalar.isASCII && XMLCharacters.isSpace(UInt8(truncatingIfNeeded: scalar.value))
+          if !isSpace { piece.append(scalar) } else if !wasSpace { piece.append(" ") }
+          wasSpace = isSpace
+        }
+        return .text(String(piece))
+      case .span(let code, let end, let content):
+        let inner = content.collapsed(afterSpace: wasSpace)
+        wasSpace = inner.endsInSpace
+        return .span(code, end: end, inner.inlines)
+      case .marked(let annotation, let content):
+        let inner = content.collapsed(afterSpace: wasSpace)
+        wasSpace = inner.endsInSpace
+        return .marked(annotation, inner.inlines)
+      case .placeholder, .codePoint:
+        wasSpace = false
+        return inline
+      case .spanStart, .spanEnd, .markStart, .markEnd: return inline
+      }
+    }
+    return (inlines, wasSpace)
+  }
+
   /// Neighbouring texts joined, empty texts left out, also inside spans.
   public var merged: [Inline] {
     reduce(into: []) { merged, inline in

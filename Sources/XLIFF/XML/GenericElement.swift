@@ -45,7 +45,11 @@ public struct GenericElement: Hashable, Sendable {
 
   /// The child elements with a name.
   public func elements(_ local: String, in namespace: String) -> [GenericElement] {
-    elements.filter { $0.name.isNamed(local, in: namespace) }
+    var found: [GenericElement] = []
+    for case .element(let element) in children where element.name.isNamed(local, in: namespace) {
+      found.append(element)
+    }
+    return found
   }
 
   /// The text of the element and of all its descendants, joined.

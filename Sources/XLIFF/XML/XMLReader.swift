@@ -37,11 +37,24 @@ public enum XMLReader {
     let blank = text.prefix { XMLCharacters.isSpace($0) }.count
     LibXML.parse(file.text.bytes, from: text[blank...].starts(with: "<?xml".utf8) ? blank : 0, into: builder)
     file.problems = builder.problems
+    if !file.problems.isEmpty, let line = mergeMarker(in: file.text) {
+      let message = "an unresolved merge: choose one side and remove the markers"
+      file.problems = [Diagnostic(.xmlSyntax, message, at: FileLocation(path: path, line: line, column: 1, length: 7))]
+    }
     file.prolog = builder.prolog
     file.root = builder.problems.isEmpty ? builder.root : nil
     if file.root == nil, file.problems.isEmpty {
       file.problems = [Diagnostic(.xmlSyntax, "the file has no root element", at: .wholeFile(path))]
     }
     return file
+  }
+
+  /// The first line that version control left in a conflict.
+  private static func mergeMarker(in text: SourceText) -> Int? {
+    let marks = ["<<<<<<< ", ">>>>>>> "].map { Array($0.utf8) }
+    return (1...text.lineCount).first { line in
+      let bytes = text.bytes[text.rangeOfLine(line)]
+      return marks.contains { bytes.starts(with: $0) }
+    }
   }
 }
