@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import XLIFF
@@ -47,6 +48,16 @@ struct RuleTests {
   func names() {
     for rule in XLIFFRule.allCases {
       #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    }
+  }
+
+  @Test("the documentation lists every rule with its section and what it asks")
+  func documented() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: package.appending(path: "docs/xliff.md"), encoding: .utf8)
+    for rule in XLIFFRule.allCases {
+      #expect(text.contains("| `\(rule.rawValue)` | \(rule.section) | \(rule.summary) |"))
     }
   }
 }
