@@ -45,10 +45,9 @@ final class TemporaryWorkspace {
   func tree(_ folder: String) throws -> [String: Data] {
     var tree: [String: Data] = [:]
     for file in try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)") {
-      var isFolder: ObjCBool = false
-      let full = "\(path)/\(folder)/\(file)"
-      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else { continue }
-      tree[file] = try Data(contentsOf: URL(filePath: full))
+      let url = URL(filePath: "\(path)/\(folder)/\(file)")
+      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      tree[file] = try Data(contentsOf: url)
     }
     return tree
   }

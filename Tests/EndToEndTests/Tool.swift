@@ -14,22 +14,13 @@ struct Tool {
   static let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path()
 
-  /// The program beside the test bundle: `make test` builds it first.
-  private static var program: URL? {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    for _ in 0..<6 {
-      let candidate = folder.appending(path: "verbatim")
-      if FileManager.default.isExecutableFile(atPath: candidate.path()) { return candidate }
-      folder = folder.deletingLastPathComponent()
-    }
-    let built = URL(filePath: checkout).appending(path: ".build/debug/verbatim")
-    return FileManager.default.isExecutableFile(atPath: built.path()) ? built : nil
-  }
+  /// The program, which `make test` builds first.
+  private static let program = URL(filePath: checkout).appending(path: ".build/debug/verbatim")
 
   /// Runs the program in a folder.
   static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
     let process = Process()
-    process.executableURL = try #require(program, "the program is not built: swift build --product verbatim")
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
