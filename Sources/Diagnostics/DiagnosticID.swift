@@ -70,15 +70,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case recursivePartial = "recursive-partial"
   case missingTemplate = "missing-template"
 
-<<<<<<< HEAD
   // Database
   case databaseSetAside = "database-set-aside"
-=======
+
   // Translations
   case xmlSyntax = "xml-syntax"
   case xliffRule = "xliff-rule"
   case poSyntax = "po-syntax"
->>>>>>> xliff
 
   // Findings
   case disagreement
