@@ -35,7 +35,8 @@ import Workspace
   @Test(arguments: [
     (
       "en",
-      "New call, device and account in the EU: if the Markdown key is present, the Markdown text is shown. "
+      "New call, device and account in the EU: if the Markdown key is present, the prompt shows the "
+        + "Markdown text. "
         + "Also tried: only then."
     )
   ])
