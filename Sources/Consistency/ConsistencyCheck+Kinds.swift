@@ -12,7 +12,7 @@ extension ConsistencyCheck {
 
   /// What each observation means for the statements, in the order of the ledger.
   public func observations() -> [ObservationFinding] {
-    let search = ObservationCheck(check: self)
+    let search = ObservationCheck(self)
     return ledger.observations.map { search($0) }
   }
 

@@ -1,13 +1,11 @@
 public import Claims
 
-/// A ledger prepared for checking: its scenario space and its compiled statements.
+/// A ledger prepared for checking.
 public struct ConsistencyCheck: Sendable {
   /// The ledger.
   public let ledger: Ledger
   /// The scenarios that its rules can tell apart.
   public let space: ScenarioSpace
-  /// The rules of all claims, in the order of the ledger.
-  let rules: [Rule]
   /// Which scenarios count for each outcome.
   let admissibilities: [Admissibility]
   let ranks: [SourceID: Int]
@@ -21,8 +19,6 @@ public struct ConsistencyCheck: Sendable {
     self.ledger = ledger
     let space = try ScenarioSpace(ledger)
     self.space = space
-    let compiler = RuleCompiler(space)
-    rules = ledger.claims.enumerated().flatMap { compiler.rules(of: $0.element, at: $0.offset) }
     admissibilities = ledger.vocabulary.outcomes.map { outcome in
       Admissibility(space, definedOnlyIn: outcome.onlyWhere.map { space.condition($0.condition) })
     }
@@ -30,23 +26,40 @@ public struct ConsistencyCheck: Sendable {
     decisions = DecisionBook(ledger.decisions, digests: quoteDigests, today: today)
   }
 
+  /// The rules of all claims, in the order of the ledger. Compiled when asked for: comparing needs only those rules
+  /// that the join finds.
+  var rules: [Rule] {
+    let compiler = RuleCompiler(space)
+    return ledger.claims.enumerated().flatMap { compiler.rules(of: $0.element, at: $0.offset) }
+  }
+
   /// Compares all statements.
   public func report() -> ConsistencyReport {
+    var compiler = JoinCompiler(space)
+    for (index, claim) in ledger.claims.enumerated() { compiler.add(claim, at: index) }
     var findings: [Finding] = []
     var undecided: [OutcomeID] = []
     for (index, outcome) in ledger.vocabulary.outcomes.enumerated() {
-      let own = rules.filter { $0.outcome == index }
-      var builder = FindingBuilder(
-        space, outcome: outcome, admissibility: admissibilities[index], ranks: ranks, decisions: decisions)
-      var drafts = PairJoin.pairs(own).flatMap { builder.drafts(own[$0.0], own[$0.1]) }
-      let joint = JointSearch(outcome: outcome, admissibility: admissibilities[index])(own)
-      if !joint.isComplete { undecided.append(outcome.id) }
-      drafts += builder.drafts(joint: joint.cases)
-      findings += builder.finish(drafts)
+      var rules = CompiledRules(compiler.tables[index], self)
+      var builder = FindingBuilder(self, outcome: index)
+      var join = PairJoin(compiler.tables[index], compiler.axes)
+      var drafts: [FindingBuilder.Draft] = []
+      for (left, right) in join.pairs() {
+        guard let first = rules[left], let second = rules[right] else { continue }
+        drafts += builder.drafts(first, second)
+      }
+      if outcome.values.count > 2 {
+        let joint = JointSearch(outcome: outcome, admissibility: admissibilities[index])(
+          rules.compile(compiler.tables[index].rulesLeavingSeveral(outcome)))
+        if !joint.isComplete { undecided.append(outcome.id) }
+        drafts += builder.drafts(joint: joint.cases)
+      }
+      findings += FindingNames(outcome: outcome.id, decisions: decisions).finish(drafts)
     }
-    findings.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    // Ids are ASCII, for which the order of strings is that of their bytes.
+    findings.sort { $0.id < $1.id }
     return ConsistencyReport(
       findings: findings, cards: Card.fold(findings), undecided: undecided,
-      unmatchedDecisions: decisions.unmatched(by: Set(findings.map(\.id))))
+      unmatchedDecisions: decisions.unmatched(by: findings))
   }
 }

@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
   /// The outcome.
   public let outcome: OutcomeID
   /// The statements that disagree, sorted by claim; two, or more where only several together leave no value.
-  public let sides: [Side]
+  public private(set) var sides: [Side]
   /// The cases affected, as prime boxes: none can be larger, none has a dimension too many, together they are exact.
   public let boxes: [Box]
   /// Whether the search for the prime boxes came to its end. If not, the boxes are exact but may not be the largest.
@@ -34,6 +34,15 @@ public struct Finding: Hashable, Sendable {
   mutating func settle(id: String, state: State) {
     self.id = id
     self.state = state
+  }
+
+  /// Gives the sides other claims, with the lines that take part.
+  mutating func rename(_ claims: [(claim: ClaimID, statements: [Int])]) {
+    sides = zip(sides, claims).map { side, other in
+      Side(
+        claim: other.claim, statements: other.statements, reading: side.reading, effect: side.effect,
+        isWithinCondition: side.isWithinCondition, isReported: side.isReported)
+    }
   }
 
   /// The kinds of disagreement.

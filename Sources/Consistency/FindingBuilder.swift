@@ -1,21 +1,22 @@
 import Claims
 
-/// Turns the disagreements of rule pairs into findings.
+/// Turns disagreements into findings. One builder serves one outcome.
 struct FindingBuilder {
-  let space: ScenarioSpace
-  let outcome: Outcome
-  var admissibility: Admissibility
-  let ranks: [SourceID: Int]
-  let decisions: DecisionBook
+  private let space: ScenarioSpace
+  private let outcome: Outcome
+  private var admissibility: Admissibility
+  private let ranks: [SourceID: Int]
   private let ordinary: OrdinaryScenario
+  /// Rules that say the same in other claims disagree in the same way with the same rules: told once, copied often.
+  private var told: [PairKey: [Draft]] = [:]
+  private var shapes: [RuleShape: Int] = [:]
 
   /// A finding without its id and state, which depend on the other findings of the same claims.
   struct Draft {
-    let baseID: String
+    let sides: [Participant]
     let deviations: Int
-    let text: String
-    /// Tells the finding from others of the same claims by the readings and by what is said; then by the conditions.
-    let marks: [String]
+    /// The lines that take part, as positions within the lines of each side's rule.
+    let lines: [[Int]]
     var finding: Finding
   }
 
@@ -47,33 +48,48 @@ struct FindingBuilder {
     let dissolving: [[Int]]
   }
 
-  init(
-    _ space: ScenarioSpace, outcome: Outcome, admissibility: Admissibility, ranks: [SourceID: Int],
-    decisions: DecisionBook
-  ) {
-    self.space = space
-    self.outcome = outcome
-    self.admissibility = admissibility
-    self.ranks = ranks
-    self.decisions = decisions
+  /// All that the findings of two rules depend on, but for names.
+  private struct PairKey: Hashable {
+    let left: Int
+    let right: Int
+    let isOneClaim: Bool
+    let isOneSource: Bool
+    /// Which side's document has more weight: -1, 0 or 1.
+    let weight: Int
+    let isReported: [Bool]
+  }
+
+  init(_ check: ConsistencyCheck, outcome: Int) {
+    space = check.space
+    self.outcome = check.ledger.vocabulary.outcomes[outcome]
+    admissibility = check.admissibilities[outcome]
+    ranks = check.ranks
     ordinary = OrdinaryScenario(space, admissibility)
   }
 
   /// The drafts of the findings of two rules.
-  mutating func drafts(_ left: Rule, _ right: Rule) -> [Draft] {
-    let isInOrder = left.precedes(right)
-    let pair = RulePair(isInOrder ? left : right, isInOrder ? right : left, admissibility)
+  mutating func drafts(_ first: Rule, _ second: Rule) -> [Draft] {
+    let isInOrder = first.precedes(second)
+    let (left, right) = isInOrder ? (first, second) : (second, first)
+    let key = PairKey(
+      left: shape(left), right: shape(right), isOneClaim: left.claim == right.claim,
+      isOneSource: left.claimID.source == right.claimID.source, weight: (rank(left) - rank(right)).signum(),
+      isReported: [left.isReported, right.isReported])
+    if let known = told[key] { return known.map { $0.renamed([left, right]) } }
+    let pair = RulePair(left, right, admissibility)
     let classification = Classification(space: space, admissibility: admissibility, ranks: ranks)
-    return pair.disputes(admissibility).compactMap { dispute in
+    let drafts = pair.disputes(admissibility).compactMap { dispute in
       let combination = dispute.combination
       let found = Case(
-        sides: [Participant(pair.left, combination.left), Participant(pair.right, combination.right)],
+        sides: [Participant(left, combination.left), Participant(right, combination.right)],
         conflict: combination.conflict, covered: dispute.covered, deviations: combination.deviations,
         isCertain: dispute.isCertain, dissolving: dispute.dissolving.map { [$0.left, $0.right] })
       return draft(found, resolution: classification.resolution(of: pair, combination)) { parts, boxes in
         classification.kind(of: pair, combination, parts: parts, boxes: boxes)
       }
     }
+    told[key] = drafts
+    return drafts
   }
 
   /// The drafts of findings that take three rules or more.
@@ -81,23 +97,13 @@ struct FindingBuilder {
     joint.compactMap { draft($0, resolution: nil) { _, _ in .joint } }
   }
 
-  /// Gives the drafts their ids: the plain one to the first of the same claims, a mark to the others.
-  func finish(_ drafts: [Draft]) -> [Finding] {
-    var findings: [Finding] = []
-    for (base, same) in Dictionary(grouping: drafts, by: \.baseID) {
-      let ordered = same.sorted { ($0.deviations, $0.text) < ($1.deviations, $1.text) }
-      var taken: Set<String> = []
-      for (index, draft) in ordered.enumerated() {
-        let candidates = index == 0 ? [base] : draft.marks.map { "\(base)~\($0)" }
-        // Two with the same text would be the same statement twice in one claim.
-        var id = candidates.first { !taken.contains($0) } ?? candidates[0]
-        while !taken.insert(id).inserted { id += "x" }
-        var finding = draft.finding
-        finding.settle(id: id, state: decisions.state(of: id))
-        findings.append(finding)
-      }
-    }
-    return findings.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+  private func rank(_ rule: Rule) -> Int { ranks[rule.claimID.source] ?? .max }
+
+  private mutating func shape(_ rule: Rule) -> Int {
+    let shape = RuleShape(rule)
+    if let known = shapes[shape] { return known }
+    shapes[shape] = shapes.count
+    return shapes.count - 1
   }
 
   private mutating func draft(
@@ -118,12 +124,6 @@ struct FindingBuilder {
       space: space, admissibility: admissibility, ordinary: ordinary, outcome: outcome, sides: sides,
       mattering: mattering)(witness)
     let restsOnReport = sides.contains(where: \.rule.isReported)
-    let texts = zip(sides, parts).map { side, part in
-      FindingID.text(of: side.rule, reading: side.compiled.reading, side: part.side)
-    }
-    let short = zip(sides, parts).map { side, part in
-      FindingID.text(of: part, claim: side.rule.claimID, reading: side.compiled.reading)
-    }
     let verdict: Finding.Verdict =
       if resolution != nil {
         .resolved
@@ -132,41 +132,50 @@ struct FindingBuilder {
       } else {
         dispute.isCertain && !restsOnReport ? .certain : .readingDependent
       }
+    let lines = zip(sides, parts).map { self.lines(of: $0, $1.side, in: boxes) }
+    let dissolvedBy = dispute.dissolving.map { readings in
+      sides.indices.filter { sides[$0].reading != readings[$0] }.map { index in
+        Finding.ReadingChange(side: index, reading: sides[index].rule.readings[readings[index]].reading)
+      }
+    }
     return Draft(
-      baseID: FindingID.base(outcome: outcome.id, claims: sides.map(\.rule.claimID)),
-      deviations: dispute.deviations, text: texts.sorted().joined(separator: "|"),
-      marks: [FindingID.mark(short), FindingID.mark(texts)],
+      sides: sides, deviations: dispute.deviations, lines: lines,
       finding: Finding(
-        id: "", kind: kind(parts, boxes),
-        verdict: verdict,
-        outcome: outcome.id,
-        sides: zip(sides, parts).map { side, part in
+        id: "", kind: kind(parts, boxes), verdict: verdict, outcome: outcome.id,
+        sides: sides.indices.map { index in
           Finding.Side(
-            claim: side.rule.claimID, statements: lines(of: side.rule, side.reading, part.side, in: boxes),
-            reading: side.compiled.reading, effect: part.effect, isWithinCondition: part.side == .inside,
-            isReported: side.rule.isReported)
+            claim: sides[index].rule.claimID, statements: lines[index].map { sides[index].rule.statements[$0] },
+            reading: sides[index].compiled.reading, effect: parts[index].effect,
+            isWithinCondition: parts[index].side == .inside, isReported: sides[index].rule.isReported)
         },
         boxes: boxes, boxesAreComplete: primes.isComplete,
-        witness: Scenario(witness, mattering: mattering, in: space), contrast: contrast,
-        dissolvedBy: dispute.dissolving.map { readings in
-          zip(sides, readings).enumerated().filter { $0.element.0.reading != $0.element.1 }.map { index, pair in
-            Finding.ReadingChange(side: index, reading: pair.0.rule.readings[pair.1].reading)
-          }
-        },
+        witness: Scenario(witness, mattering: mattering, in: space), contrast: contrast, dissolvedBy: dissolvedBy,
         resolution: resolution, restsOnReport: restsOnReport, state: .undecided))
   }
 
-  /// The lines of a rule that take part: those whose own condition reaches into the cases affected, or all of them
-  /// where it is their failing together that speaks.
-  private func lines(of rule: Rule, _ reading: Int, _ side: CompiledReading.Side, in boxes: [Box]) -> [Int] {
-    if side == .outside || rule.lines.count == 1 { return rule.statements }
-    let places = rule.readings[reading].reading.places
+  /// The lines of a rule that take part, as positions: those whose own condition reaches into the cases affected, or
+  /// all of them where it is their failing together that speaks.
+  private func lines(of side: Participant, _ half: CompiledReading.Side, in boxes: [Box]) -> [Int] {
+    let rule = side.rule
+    if half == .outside || rule.lines.count == 1 { return Array(rule.lines.indices) }
+    let places = side.compiled.reading.places
     let frame = space.condition(rule.statement.frame, places: places)
-    return zip(rule.statements, rule.lines).filter { _, line in
+    return rule.lines.indices.filter { index in
+      let line = rule.lines[index]
       let condition = space.condition(line.condition, places: places)
       let extent =
         line.connective == .unless ? frame.subtracting(condition, in: space) : frame.intersection(condition)
       return !extent.intersection(Condition(boxes)).isEmpty
-    }.map(\.0)
+    }
+  }
+}
+
+extension FindingBuilder.Draft {
+  /// The same finding for rules that say the same in other claims.
+  fileprivate func renamed(_ rules: [Rule]) -> FindingBuilder.Draft {
+    let sides = zip(rules, sides).map { FindingBuilder.Participant($0, $1.reading) }
+    var finding = finding
+    finding.rename(zip(rules, lines).map { rule, lines in (rule.claimID, lines.map { rule.statements[$0] }) })
+    return FindingBuilder.Draft(sides: sides, deviations: deviations, lines: lines, finding: finding)
   }
 }

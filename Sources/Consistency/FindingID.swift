@@ -4,10 +4,17 @@ import Claims
 enum FindingID {
   /// `interface.older-page.five-sheet~notice.five-only`, the claims sorted.
   static func base(outcome: OutcomeID, claims: [ClaimID]) -> String {
-    "\(outcome).\(claims.sorted().map(\.dotted).joined(separator: "~"))"
+    var id = outcome.text
+    for (index, claim) in claims.sorted().enumerated() {
+      id += index == 0 ? "." : "~"
+      id += claim.source.text
+      id += "."
+      id += claim.name.text
+    }
+    return id
   }
 
-  /// A mark of six hexadecimal digits made from what the sides say, for claims that disagree more than once.
+  /// A mark of six hexadecimal digits made from what the sides say, for claims that disagree more than once (FNV-1a).
   static func mark(_ sides: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in sides.sorted().joined(separator: "|").utf8 {
@@ -15,16 +22,6 @@ enum FindingID {
     }
     let digits = String(hash >> 40, radix: 16)
     return String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// What a rule says under a reading, in words that do not depend on the order of lines or terms.
-  static func text(of rule: Rule, reading: Reading, side: CompiledReading.Side) -> String {
-    "\(text(of: rule));\(reading);\(side)"
-  }
-
-  /// What one side of a finding says, without the conditions under which it does.
-  static func text(of part: CompiledReading.Part, claim: ClaimID, reading: Reading) -> String {
-    "\(claim);\(reading);\(part.side);\(part.effect.modality.rawValue);\(part.effect.values.map(\.text).sorted())"
   }
 
   /// What a rule says, in words that do not depend on the order of lines or terms.

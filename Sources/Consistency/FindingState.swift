@@ -62,8 +62,10 @@ struct DecisionBook {
   }
 
   /// The decisions that name an id which no finding has, with those ids.
-  func unmatched(by findings: Set<String>) -> [UnmatchedDecision] {
-    decisions.compactMap { decision in
+  func unmatched(by findings: [Finding]) -> [UnmatchedDecision] {
+    if decisions.isEmpty { return [] }
+    let findings = Set(findings.map(\.id))
+    return decisions.compactMap { decision in
       let missing = decision.about.filter { !findings.contains($0) }
       return missing.isEmpty ? nil : UnmatchedDecision(decision: decision.id, about: missing)
     }

@@ -21,16 +21,16 @@ struct JointSearch {
     let extent: Condition
   }
 
-  /// The disagreements, and whether the search came to its end. The rules are those of the outcome.
+  /// The disagreements, and whether the search came to its end. The rules are all of the outcome's that leave several values.
   func callAsFunction(_ rules: [Rule]) -> (cases: [FindingBuilder.Case], isComplete: Bool) {
     let all = Stance.all(outcome.values.count)
-    guard outcome.values.count > 2 else { return ([], true) }
     var entries: [Entry] = []
     for (index, rule) in rules.enumerated() {
       for (reading, compiled) in rule.readings.enumerated() {
         for part in compiled.parts {
           let rulesOut = all & ~part.stance.possible
-          if rulesOut != 0 {
+          // What leaves one value is at odds with a single other statement, and never one of three.
+          if rulesOut != 0, part.stance.possible.nonzeroBitCount > 1 {
             entries.append(Entry(rule: index, reading: reading, rulesOut: rulesOut, extent: part.extent))
           }
         }

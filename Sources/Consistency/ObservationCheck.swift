@@ -4,6 +4,12 @@ import Claims
 /// something forbidden was seen does not make it allowed.
 struct ObservationCheck {
   let check: ConsistencyCheck
+  let rules: [Rule]
+
+  init(_ check: ConsistencyCheck) {
+    self.check = check
+    rules = check.rules
+  }
 
   /// A sight with the scenarios in which it can have been made.
   private struct Sight {
@@ -32,7 +38,7 @@ struct ObservationCheck {
     var fitting = recorded
     var candidates: [(rule: Rule, extent: Condition)] = []
     for sight in sights {
-      for rule in check.rules where rule.outcome == sight.outcome && rule.statement.modality == .isSo {
+      for rule in rules where rule.outcome == sight.outcome && rule.statement.modality == .isSo {
         let against = rule.readings.map { conflict($0, sight, recorded, admissibility) }
         let remaining = against.map { conflict in
           recorded.subtracting(conflict, in: space).boxes.filter { admissibility.holdsAny(of: $0) }

@@ -1,26 +1,126 @@
-/// Finds the pairs of rules that may disagree under some readings: those worth a closer look.
-enum PairJoin {
-  /// The pairs, as positions, in order. The rules are of one outcome.
-  static func pairs(_ rules: [Rule]) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
-    for left in rules.indices {
-      for right in rules.indices.dropFirst(left + 1) where mayDisagree(rules[left], rules[right]) {
-        pairs.append((left, right))
-      }
-    }
-    return pairs
+/// Finds the pairs of rules of one outcome that may disagree: those worth a closer look.
+///
+/// For each set of atoms that restricts an axis, the entries compatible with it are one row of bits. An entry's
+/// partners are the rows of its restrictions and of what contradicts it, ANDed.
+struct PairJoin {
+  /// With more different sets than this on an axis, rows are made from atoms and not from pairs of sets.
+  private static let manySets = 256
+
+  private let table: JoinTable
+  private let axes: [AxisSets]
+  private let wordCount: Int
+  /// For each axis that any entry restricts, what makes its rows.
+  private var sources: [Int: RowSource] = [:]
+  private var rows: [Restriction: [UInt64]] = [:]
+
+  /// The entries of one axis.
+  private struct RowSource {
+    /// Entries that do not restrict the axis: compatible with everything.
+    let free: [UInt64]
+    /// The sets that occur, with their entries.
+    let buckets: [(set: AtomSet, entries: [Int32])]
+    /// For each atom the entries whose set has it; empty where there are few sets.
+    let byAtom: [[UInt64]]
   }
 
-  private static func mayDisagree(_ left: Rule, _ right: Rule) -> Bool {
-    left.readings.contains { leftReading in
-      leftReading.parts.contains { part in
-        right.readings.contains { rightReading in
-          rightReading.parts.contains { other in
-            !part.stance.joined(other.stance).isConsistent
-              && part.extent.boxes.contains { box in other.extent.boxes.contains { box.meets($0) } }
+  init(_ table: JoinTable, _ axes: [AxisSets]) {
+    self.table = table
+    self.axes = axes
+    wordCount = (table.entries.count + 63) / 64
+  }
+
+  /// The pairs, as positions of rules in the table, ascending.
+  mutating func pairs() -> [(Int, Int)] {
+    let contradicting = contradictions()
+    guard contradicting.contains(where: { $0.contains { $0 != 0 } }) else { return [] }
+    makeSources()
+    var found: Set<UInt64> = []
+    var partners = [UInt64](repeating: 0, count: wordCount)
+    for (index, entry) in table.entries.enumerated() {
+      // Each pair once: only partners that come later.
+      let firstWord = index >> 6
+      let stance = contradicting[Int(entry.stance)]
+      var any: UInt64 = 0
+      for word in firstWord..<wordCount {
+        partners[word] = stance[word]
+        any |= stance[word]
+      }
+      partners[firstWord] &= index & 63 == 63 ? 0 : ~UInt64(0) << UInt64((index & 63) + 1)
+      for restriction in table.box(entry) where any != 0 {
+        any = 0
+        let row = row(restriction)
+        for word in firstWord..<wordCount {
+          partners[word] &= row[word]
+          any |= partners[word]
+        }
+      }
+      if any == 0 { continue }
+      for word in firstWord..<wordCount {
+        var bits = partners[word]
+        while bits != 0 {
+          let other = table.entries[word << 6 + bits.trailingZeroBitCount]
+          bits &= bits - 1
+          if other.rule != entry.rule {
+            found.insert(UInt64(min(entry.rule, other.rule)) << 32 | UInt64(max(entry.rule, other.rule)))
           }
         }
       }
     }
+    return found.sorted().map { (Int($0 >> 32), Int($0 & 0xffff_ffff)) }
+  }
+
+  /// For each stance, the entries that contradict it.
+  private func contradictions() -> [[UInt64]] {
+    let conflicts = table.stances.map { stance in table.stances.map { !stance.joined($0).isConsistent } }
+    return table.stances.indices.map { stance in
+      var row = [UInt64](repeating: 0, count: wordCount)
+      for (index, entry) in table.entries.enumerated() where conflicts[stance][Int(entry.stance)] {
+        row[index >> 6] |= 1 << UInt64(index & 63)
+      }
+      return row
+    }
+  }
+
+  private mutating func makeSources() {
+    var entries: [Int: [Int32: [Int32]]] = [:]
+    for (index, entry) in table.entries.enumerated() {
+      for restriction in table.box(entry) {
+        entries[Int(restriction.axis), default: [:]][restriction.set, default: []].append(Int32(index))
+      }
+    }
+    for (axis, bySet) in entries {
+      var free = [UInt64](repeating: .max, count: wordCount)
+      let buckets = bySet.map { (set: axes[axis].sets[Int($0.key)], entries: $0.value) }
+      for index in buckets.flatMap(\.entries) { free[Int(index) >> 6] &= ~(1 << UInt64(index & 63)) }
+      var byAtom: [[UInt64]] = []
+      if buckets.count > Self.manySets {
+        byAtom = Array(repeating: [UInt64](repeating: 0, count: wordCount), count: AtomSet.capacity)
+        for bucket in buckets {
+          for atom in bucket.set.atoms {
+            for index in bucket.entries { byAtom[atom][Int(index) >> 6] |= 1 << UInt64(index & 63) }
+          }
+        }
+      }
+      sources[axis] = RowSource(free: free, buckets: buckets, byAtom: byAtom)
+    }
+  }
+
+  /// The entries that meet a restriction.
+  private mutating func row(_ restriction: Restriction) -> [UInt64] {
+    if let known = rows[restriction] { return known }
+    let set = axes[Int(restriction.axis)].sets[Int(restriction.set)]
+    guard let source = sources[Int(restriction.axis)] else { return [UInt64](repeating: .max, count: wordCount) }
+    var row = source.free
+    if source.byAtom.isEmpty {
+      for bucket in source.buckets where bucket.set.meets(set) {
+        for index in bucket.entries { row[Int(index) >> 6] |= 1 << UInt64(index & 63) }
+      }
+    } else {
+      for atom in set.atoms {
+        for word in row.indices { row[word] |= source.byAtom[atom][word] }
+      }
+    }
+    rows[restriction] = row
+    return row
   }
 }

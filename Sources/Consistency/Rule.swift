@@ -4,7 +4,7 @@ import Claims
 ///
 /// Authors write "or" as a second line, so lines of one claim with the same frame, outcome, modality and values are the
 /// alternatives of one rule: read as "only if", it holds at most where one of them does.
-struct Rule: Sendable {
+final class Rule: Sendable {
   /// The claim, as its position in the ledger, and its address.
   let claim: Int
   let claimID: ClaimID
@@ -22,32 +22,20 @@ struct Rule: Sendable {
   let isReported: Bool
   /// What it says under each reading, the default one first.
   let readings: [CompiledReading]
-}
 
-/// A rule under one reading: the places where it speaks and what it says there.
-struct CompiledReading: Sendable {
-  let reading: Reading
-  /// One entry for what is said where the condition holds, one for what is said elsewhere in the frame.
-  let parts: [Part]
-  /// The scenarios that the rule is about: where its condition holds, and the whole frame if it also speaks elsewhere.
-  let scope: Condition
-
-  /// What is said, and where.
-  struct Part: Hashable, Sendable {
-    /// Which side of the condition it is.
-    let side: Side
-    /// What is said.
-    let effect: Effect
-    /// The same as sets of values.
-    let stance: Stance
-    /// Where.
-    let extent: Condition
-  }
-
-  /// Which side of a condition a part is on.
-  enum Side: Hashable, Sendable {
-    case inside
-    case outside
+  init(
+    claim: Int, claimID: ClaimID, statements: [Int], lines: [Statement], outcome: Int, isReported: Bool,
+    readings: [CompiledReading]
+  ) {
+    self.claim = claim
+    self.claimID = claimID
+    self.statements = statements
+    self.lines = lines
+    statement = lines[0]
+    self.outcome = outcome
+    whatever = Set(lines.flatMap(\.whatever))
+    self.isReported = isReported
+    self.readings = readings
   }
 }
 

@@ -14,6 +14,12 @@ struct RuleCompiler {
 
   /// The rules of a claim, in the order of their first lines.
   func rules(of claim: Claim, at index: Int) -> [Rule] {
+    Self.groups(claim).compactMap { rule($0, of: claim, at: index) }
+  }
+
+  /// The lines of a claim, those of one rule together.
+  static func groups(_ claim: Claim) -> [[Int]] {
+    if claim.statements.count < 2 { return claim.statements.indices.map { [$0] } }
     var groups: [(key: Key, lines: [Int])] = []
     for (line, statement) in claim.statements.enumerated() {
       let key = Key(statement)
@@ -23,7 +29,7 @@ struct RuleCompiler {
         groups.append((key, [line]))
       }
     }
-    return groups.compactMap { rule($0.lines, of: claim, at: index) }
+    return groups.map(\.lines)
   }
 
   /// What the lines of one rule have in common.
@@ -48,7 +54,7 @@ struct RuleCompiler {
   }
 
   /// A rule; nil where its outcome or one of its values is not in the vocabulary.
-  private func rule(_ lines: [Int], of claim: Claim, at index: Int) -> Rule? {
+  func rule(_ lines: [Int], of claim: Claim, at index: Int) -> Rule? {
     let statements = lines.map { claim.statements[$0] }
     guard let statement = statements.first, let position = outcomes[statement.outcome] else { return nil }
     let outcome = space.vocabulary.outcomes[position]
@@ -59,8 +65,8 @@ struct RuleCompiler {
       compile(statements, reading, effect, outcome)
     }
     return Rule(
-      claim: index, claimID: claim.id, statements: lines, lines: statements, statement: statement, outcome: position,
-      whatever: Set(statements.flatMap(\.whatever)), isReported: claim.report != nil, readings: readings)
+      claim: index, claimID: claim.id, statements: lines, lines: statements, outcome: position,
+      isReported: claim.report != nil, readings: readings)
   }
 
   private func compile(_ statements: [Statement], _ reading: Reading, _ effect: Effect, _ outcome: Outcome)
@@ -78,7 +84,7 @@ struct RuleCompiler {
     func add(_ side: CompiledReading.Side, _ effect: Effect?, _ extent: Condition) {
       guard let effect, !extent.isEmpty else { return }
       let stance = Stance(effect, outcome: outcome)
-      guard stance.isConsistent, stance != Stance(valueCount: outcome.values.count) else { return }
+      guard stance.isTelling(valueCount: outcome.values.count) else { return }
       parts.append(CompiledReading.Part(side: side, effect: effect, stance: stance, extent: extent))
     }
     if reading.speaksInside { add(.inside, effect, inside) }

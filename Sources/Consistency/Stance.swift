@@ -1,4 +1,4 @@
-public import Claims
+import Claims
 
 /// What one or several statements say about an outcome in one scenario, as three sets of the outcome's values.
 ///
@@ -22,17 +22,24 @@ struct Stance: Hashable, Sendable {
   /// A set of all values of an outcome.
   static func all(_ count: Int) -> UInt32 { count >= 32 ? .max : (1 << UInt32(count)) - 1 }
 
-  /// What an effect says; nil where it says nothing that could be wrong.
+  /// What an effect says.
   init(_ effect: Effect, outcome: Outcome) {
-    self.init(valueCount: outcome.values.count)
-    let values = outcome.mask(of: effect.values)
-    switch effect.modality {
+    self.init(effect.modality, outcome.mask(of: effect.values), valueCount: outcome.values.count)
+  }
+
+  /// What a modality says of some values.
+  init(_ modality: Statement.Modality, _ values: UInt32, valueCount: Int) {
+    self.init(valueCount: valueCount)
+    switch modality {
     case .isSo: happens &= values
     case .must: permittedAtMost &= values
     case .mustNot: permittedAtMost &= ~values
     case .may: permittedAtLeast |= values
     }
   }
+
+  /// Whether it says something, and something that can be true on its own.
+  func isTelling(valueCount: Int) -> Bool { isConsistent && self != Stance(valueCount: valueCount) }
 
   /// What two stances say together.
   func joined(_ other: Stance) -> Stance {
@@ -50,33 +57,6 @@ struct Stance: Hashable, Sendable {
 
   /// The values that can happen if everything said is true and everybody does what they must.
   var possible: UInt32 { happens & permittedAtMost }
-}
-
-/// What a statement says where it speaks: "is the sheet", "must not be shown".
-public struct Effect: Hashable, Sendable {
-  /// Whether it tells what happens or what is required, allowed or forbidden.
-  public let modality: Statement.Modality
-  /// The values, in the order of the outcome.
-  public let values: [ValueID]
-
-  /// What a statement says where it speaks.
-  public init(modality: Statement.Modality, values: [ValueID]) {
-    self.modality = modality
-    self.values = values
-  }
-
-  /// What a statement that says this "only if" says everywhere else; nil where nothing follows, as from "must be A
-  /// only if", which leaves open which of several other values is allowed.
-  func elsewhere(_ outcome: Outcome) -> Effect? {
-    let named = Set(values)
-    let others = outcome.values.map(\.id).filter { !named.contains($0) }
-    switch modality {
-    case .isSo: return others.isEmpty ? nil : Effect(modality: .isSo, values: others)
-    case .must: return others.count == 1 && values.count == 1 ? Effect(modality: .may, values: others) : nil
-    case .may: return others.isEmpty ? nil : Effect(modality: .mustNot, values: values)
-    case .mustNot: return Effect(modality: .may, values: values)
-    }
-  }
 }
 
 extension Outcome {

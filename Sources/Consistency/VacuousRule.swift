@@ -38,7 +38,7 @@ public struct VacuousRule: Hashable, Sendable {
         }
         let outcome = check.ledger.vocabulary.outcomes[index]
         let stance = Stance(Effect(modality: statement.modality, values: statement.values), outcome: outcome)
-        if !stance.isConsistent || stance == Stance(valueCount: outcome.values.count) {
+        if !stance.isTelling(valueCount: outcome.values.count) {
           found.append(VacuousRule(claim: claim.id, statement: line, reason: .saysNothing))
           continue
         }

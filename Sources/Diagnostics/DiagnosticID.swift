@@ -73,6 +73,11 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   // Database
   case databaseSetAside = "database-set-aside"
 
+  // Translations
+  case xmlSyntax = "xml-syntax"
+  case xliffRule = "xliff-rule"
+  case poSyntax = "po-syntax"
+
   // Findings
   case disagreement
   case decisionLapsed = "decision-lapsed"

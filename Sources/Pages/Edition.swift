@@ -51,7 +51,7 @@ struct Edition {
 
   /// The findings that touch any of some claims, in the order of the report.
   func findings(about claims: Set<ClaimID>) -> [Finding] {
-    site.report.findings.filter { finding in finding.sides.contains { claims.contains($0.claim) } }
+    site.findings(about: claims)
   }
 
   /// The claims that a guide leans on.

@@ -13,6 +13,7 @@ import Testing
     "Markup": ["CCMark", "Diagnostics"],
     "Mustache": ["Diagnostics"],
     "Guides": ["Claims", "Markup", "Diagnostics"],
+    "XLIFF": ["CXML", "Diagnostics"],
     "Content": ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Diagnostics"],
@@ -29,7 +30,7 @@ import Testing
   ]
 
   /// The C doors: each is opened by one file of one module.
-  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium"]
+  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML"]
 
   /// What the system and the toolchain give.
   private static let system: Set<String> = ["Foundation", "Glibc", "Musl", "Darwin"]

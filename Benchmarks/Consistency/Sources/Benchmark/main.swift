@@ -1,0 +1,43 @@
+import Claims
+import Consistency
+import Foundation
+
+/// Prints how long a ledger of a given size takes to check, from the ledger in memory to the findings in memory, and
+/// how much memory the process holds at most.
+func measure(claims: Int, disagreements: Int, copies: Int) throws {
+  let ledger = SyntheticLedger(claims: claims, disagreements: disagreements, copies: copies, seed: 1).ledger
+  let before = peakMemory()
+  let clock = ContinuousClock()
+  let start = clock.now
+  let check = try ConsistencyCheck(ledger)
+  let prepared = clock.now
+  let report = check.report()
+  let end = clock.now
+  print(
+    "\(claims) claims: prepare \(milliseconds(start, prepared)), compare \(milliseconds(prepared, end)), together "
+      + "\(milliseconds(start, end)); \(report.findings.count) findings in \(report.cards.count) cards; "
+      + "memory \(before) MB before, \(peakMemory()) MB after")
+}
+
+func milliseconds(_ start: ContinuousClock.Instant, _ end: ContinuousClock.Instant) -> String {
+  let seconds = Double((end - start).components.attoseconds) / 1e18 + Double((end - start).components.seconds)
+  return "\(Int((seconds * 1000).rounded())) ms"
+}
+
+/// The most memory that the process has held, in megabytes, as Linux tells it.
+func peakMemory() -> Int {
+  guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  let kilobytes = line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  return kilobytes / 1024
+}
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+if let claims = arguments.first {
+  try measure(
+    claims: claims, disagreements: arguments.dropFirst().first ?? 0, copies: arguments.dropFirst(2).first ?? 1)
+} else {
+  try measure(claims: 1_000, disagreements: 50, copies: 2)
+  try measure(claims: 10_000, disagreements: 100, copies: 3)
+  try measure(claims: 100_000, disagreements: 500, copies: 4)
+}
