@@ -14,7 +14,7 @@ import Testing
     #expect(
       run.errors.contains(
         "Content/sources/notice/claims.md:6:3: error: notice and release-notes disagree on 'age-notice' [disagreement]"))
-    #expect(run.errors.contains("Store country in the Netherlands, ExampleOS 2.0, app for adults only"))
+    #expect(run.errors.contains("Store in the Netherlands, ExampleOS 2.0, app for adults only"))
     #expect(run.errors.contains("about: age-notice.notice.western-notice~release-notes.not-for-adult-apps"))
   }
 
