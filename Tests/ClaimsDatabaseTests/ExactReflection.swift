@@ -1,11 +1,10 @@
-/// All that a value holds, as text whose bytes differ wherever any byte of the value does; found by reflection, so that
-/// it knows nothing of the code under test. Dictionaries are put in order.
-func exactText(of value: Any) -> String {
-  if let text = value as? String { return "<\(text.utf8.map { String($0, radix: 16) }.joined(separator: " "))>" }
+/// All that a value holds, as bytes that differ wherever any byte of the value does; found by reflection, so that it
+/// knows nothing of the code under test. Dictionaries are put in order.
+func exactBytes(of value: Any) -> [UInt8] {
+  if let text = value as? String { return Array("\(text.utf8.count):".utf8) + Array(text.utf8) }
   let mirror = Mirror(reflecting: value)
-  var parts = mirror.children.map { "\($0.label ?? "")=\(exactText(of: $0.value))" }
-  if mirror.displayStyle == .dictionary || mirror.displayStyle == .set { parts.sort() }
-  if parts.isEmpty { return "\(value)" }
-  // The case of an enumeration is the label of its only child.
-  return "(\(parts.joined(separator: ",")))"
+  var parts = mirror.children.map { Array("\($0.label ?? "")=".utf8) + exactBytes(of: $0.value) }
+  if parts.isEmpty { return Array("\(value)".utf8) }
+  if mirror.displayStyle == .dictionary { parts.sort { $0.lexicographicallyPrecedes($1) } }
+  return Array("\(parts.count)(".utf8) + parts.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: ")")]
 }
