@@ -36,15 +36,18 @@ let package = Package(
     door("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     door("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     door("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    door("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     door("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
     module("Workspace", ["Diagnostics", "Digests"]),
     module("Claims", ["Diagnostics"]),
+    module("ClaimsDatabase", ["Claims", "Diagnostics", "CSQLite"]),
     module("Markup", ["CCMark", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
+    module("XLIFF", ["CXML", "Diagnostics"]),
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
@@ -52,12 +55,13 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache", "Pages",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
+        "Pages",
         "Rendering", "Workspace",
       ]),
     module(
       "Commands",
-      ["Build", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+      ["Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 
@@ -65,6 +69,11 @@ let package = Package(
     tests("Markup", ["Markup", "Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
+    tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
+    tests("XLIFF", ["XLIFF", "Diagnostics"]),
+    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("EndToEnd", []),
+    tests("Layering", []),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: strict),
   ]

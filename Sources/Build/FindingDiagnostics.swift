@@ -42,7 +42,9 @@ struct FindingDiagnostics {
   }
 
   private func headline(_ finding: Finding) -> String {
-    let documents = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) { if !$0.contains($1) { $0.append($1) } }
+    let documents = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     let named = documents.map { $0.text }.joined(separator: " and ")
     let who = documents.count == 1 ? "\(named) disagrees with itself" : "\(named) disagree"
     return "\(who) on '\(finding.outcome)'"

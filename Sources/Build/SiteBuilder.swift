@@ -39,17 +39,19 @@ public struct SiteBuilder {
       fingerprint = after
       inspection = try Inspection.inspect(folders, today: nil)
     }
-    guard !inspection.content.diagnostics.hasErrors, let ledger = inspection.content.ledger, let check = inspection.check,
+    guard !inspection.content.diagnostics.hasErrors, let ledger = inspection.content.ledger,
+      let check = inspection.check,
       let report = inspection.report
     else { return .refused(inspection) }
 
+    let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
       words: inspection.tool.words)
     var stage = try output.beginStage()
     let count = try write(site, inspection.tool, to: &stage, progress: progress)
     let changes = try stage.commit(fingerprint: fingerprint)
-    return .published(changes, pages: count, inspection, notes: [])
+    return .published(changes, pages: count, inspection, notes: store.notes)
   }
 
   private func write(

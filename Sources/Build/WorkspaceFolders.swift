@@ -33,7 +33,8 @@ public struct WorkspaceFolders: Sendable {
     templates = folders
     guard !folders.isEmpty else {
       throw WorkspaceFault(
-        "the tool's templates are not where they should be", remedy: "install the tool again, or set VERBATIM_TEMPLATES")
+        "the tool's templates are not where they should be", remedy: "install the tool again, or set VERBATIM_TEMPLATES"
+      )
     }
     self.output = output ?? "\(root)/output"
   }

@@ -23,7 +23,11 @@ enum BuildCommand: Command {
     let isJSON = invocation.value(.format) == "json"
     switch result {
     case .upToDate:
-      if isJSON { console.write(#"{"status": "up-to-date"}"# + "\n") } else { console.say("Nothing has changed.") }
+      if isJSON {
+        console.write(#"{"status": "up-to-date"}"# + "\n")
+      } else {
+        console.say("Nothing has changed.\nOpen \(CurrentFolder.shown(folders.output))/site/index.html")
+      }
       return .clean
     case .published(let changes, let pages, let inspection, let notes):
       let warnings = inspection.content.diagnostics
@@ -40,7 +44,7 @@ enum BuildCommand: Command {
         console.say("\(pages) pages: \(changes.written) files written, \(changes.kept) unchanged\(gone).")
         let waiting = inspection.diagnostics.count - warnings.count
         if waiting > 0 { console.say("\(waiting) disagreements or decisions need an editor: run 'verbatim check'.") }
-        console.say("Open \(folders.output)/site/index.html")
+        console.say("Open \(CurrentFolder.shown(folders.output))/site/index.html")
       }
       return .clean
     case .refused(let inspection):

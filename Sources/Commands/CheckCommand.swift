@@ -27,7 +27,6 @@ enum CheckCommand: Command {
     ])
 
   static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
-    let folders = try WorkspaceSearch.folders(invocation)
     var day = CalendarDate.today
     if let text = invocation.value(today) {
       guard let given = CalendarDate(text), given.year != nil else {
@@ -35,7 +34,7 @@ enum CheckCommand: Command {
       }
       day = given
     }
-    let inspection = try Inspection.inspect(folders, today: day)
+    let inspection = try Inspection.inspect(try WorkspaceSearch.folders(invocation), today: day)
     let findings = inspection.report?.findings ?? []
     let listed = invocation.value(list) == nil ? [] : findings.filter { !$0.needsDecision }
     if invocation.value(.format) == "json" {

@@ -7,7 +7,8 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-    BuildCommand.self, CheckCommand.self, HelpCommand.self]
+      BuildCommand.self, CheckCommand.self, QueryCommand.self, InitCommand.self, HelpCommand.self,
+    ]
   }
 
   /// Runs a command line (without the program's own name) and gives the exit status.

@@ -21,7 +21,31 @@ struct Admissibility {
   }
 
   /// Whether any scenario of a box counts.
-  func holdsAny(of box: Box) -> Bool { Self.anythingRemains(of: box, without: excluded[...], in: space) }
+  func holdsAny(of box: Box) -> Bool {
+    findsScenario(in: box) || Self.anythingRemains(of: box, without: excluded[...], in: space)
+  }
+
+  /// How many changes are tried before the exact search takes over.
+  private static let mostChanges = 24
+
+  /// Looks for one scenario of a box that counts: starts with the first atoms and changes one axis of whatever excludes
+  /// the scenario, again and again. Finding one proves that there is one; finding none proves nothing.
+  private func findsScenario(in box: Box) -> Bool {
+    var point = Point(repeating: 0, count: space.axes.count)
+    for part in box.parts { point[part.axis] = UInt8(part.atoms.first ?? 0) }
+    for change in 0..<Self.mostChanges {
+      guard let obstacle = excluded.first(where: { $0.contains(point) }) else { return true }
+      let ways = obstacle.parts.compactMap { part -> (axis: Int, atom: Int)? in
+        let own = box.atoms(on: part.axis) ?? space.axes[part.axis].full
+        return (own - part.atoms).first.map { (part.axis, $0) }
+      }
+      guard !ways.isEmpty else { return false }
+      // Another way each time round, so that two obstacles cannot send the search back and forth for ever.
+      let way = ways[(ways.count - 1 + change / 4) % ways.count]
+      point[way.axis] = UInt8(way.atom)
+    }
+    return false
+  }
 
   /// Depth first: splits the box along the first excluded box that it meets, until a piece meets none.
   static func anythingRemains(of box: Box, without excluded: ArraySlice<Box>, in space: ScenarioSpace) -> Bool {

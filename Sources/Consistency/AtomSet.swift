@@ -61,6 +61,14 @@ public struct AtomSet: Hashable, Sendable {
     return word >> UInt64(atom & 63) & 1 == 1
   }
 
+  /// The first atom; nil where there is none.
+  var first: Int? {
+    if low != 0 { return low.trailingZeroBitCount }
+    if middleLow != 0 { return 64 + middleLow.trailingZeroBitCount }
+    if middleHigh != 0 { return 128 + middleHigh.trailingZeroBitCount }
+    return high == 0 ? nil : 192 + high.trailingZeroBitCount
+  }
+
   /// Whether nothing is in the set.
   public var isEmpty: Bool { low | middleLow | middleHigh | high == 0 }
 

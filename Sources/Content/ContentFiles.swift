@@ -54,7 +54,9 @@ struct ContentFiles {
 
   /// The flat mapping of a locale's file; nil where there is none.
   mutating func entries(_ path: String) -> [(key: Located<String>, value: YAMLNode)]? {
-    guard contains(path), let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else { return nil }
+    guard contains(path), let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else {
+      return nil
+    }
     guard case .mapping(let entries) = node.value else {
       faults.append(Diagnostic(.wrongShape, "a mapping was expected here, found \(node.kind)", at: node.location))
       return nil

@@ -208,9 +208,11 @@ public struct ContentLoader {
 
   private mutating func reportUnclaimed() {
     for path in files.unclaimed() {
-      let known = ["verbatim.yaml", "accepted.yaml", "source.yaml", "claims.md", "checklist.md", "faq.md", "guide.md",
+      let known = [
+        "verbatim.yaml", "accepted.yaml", "source.yaml", "claims.md", "checklist.md", "faq.md", "guide.md",
         "matrix.yaml", "labels.yaml", "glosses.yaml", "dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml",
-        "terms.yaml"]
+        "terms.yaml",
+      ]
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       if name == "README.md" { continue }
       faults.append(

@@ -24,7 +24,8 @@ enum PublicationReader {
     }
     return Publication(
       title: LocalizedText(title), publisher: publisher, locales: locales, defaultLocale: defaultLocale,
-      baseURL: fields.text("base-url"), visibility: fields.word("visibility", as: Publication.Visibility.self) ?? .internal,
+      baseURL: fields.text("base-url"),
+      visibility: fields.word("visibility", as: Publication.Visibility.self) ?? .internal,
       asOf: asOf)
   }
 }

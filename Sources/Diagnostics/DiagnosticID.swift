@@ -70,6 +70,14 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case recursivePartial = "recursive-partial"
   case missingTemplate = "missing-template"
 
+  // Database
+  case databaseSetAside = "database-set-aside"
+
+  // Translations
+  case xmlSyntax = "xml-syntax"
+  case xliffRule = "xliff-rule"
+  case poSyntax = "po-syntax"
+
   // Findings
   case disagreement
   case decisionLapsed = "decision-lapsed"
@@ -81,7 +89,9 @@ extension DiagnosticID {
   /// The severity unless the place that reports it says otherwise.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete: .warning
+    case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
+      .databaseSetAside:
+      .warning
     default: .error
     }
   }

@@ -93,7 +93,9 @@ struct StepTicket {
     var lines = ["- [ ] \(step.title.plainText)", ""]
     lines += [step.body.plainText, ""]
     if !step.doneWhen.isEmpty { lines.append("\(edition.words("done-when")): \(step.doneWhen.plainText)") }
-    for use in step.claimUses.map({ $0.reference }).reduce(into: [ClaimReference](), { if !$0.contains($1) { $0.append($1) } }) {
+    for use in step.claimUses.map({ $0.reference }).reduce(
+      into: [ClaimReference](), { if !$0.contains($1) { $0.append($1) } })
+    {
       guard let id = ClaimID(use.description), let claim = edition.ledger.claim(id) else { continue }
       let document = edition.ledger.source(id.source)?.title ?? id.source.text
       let said = claim.quotation.map { "“\($0.shown)”" } ?? claim.report?.paraphrase(edition.locale) ?? ""

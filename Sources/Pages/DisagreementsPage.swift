@@ -19,7 +19,7 @@ struct DisagreementsPage {
     let values = groups.map { group -> PageRecord in
       [
         "id": .text(group.id), "title": .text(words("group-\(group.id)")), "text": .nothing,
-        "disagreements": .records(group.findings.map { DisagreementCard(edition, $0, address).value }),
+        "disagreements": .records(stories(group.findings).map { DisagreementCard(edition, $0, address).value }),
       ]
     }
     return Page(address, edition, template: "disagreements", values: frame.values.adding(["groups": .records(values)]))
@@ -29,6 +29,20 @@ struct DisagreementsPage {
     let order = ["lapsed", "open", "not-checked", "decided", "settled"]
     let sorted = Dictionary(grouping: edition.site.report.findings) { Self.group($0) }
     return order.compactMap { id in sorted[id].map { (id, $0) } }
+  }
+
+  /// Findings that one decision is about make one card; every other finding is a card of its own.
+  private func stories(_ findings: [Finding]) -> [[Finding]] {
+    var stories: [[Finding]] = []
+    for finding in findings {
+      let decision = finding.verdict == .resolved ? nil : finding.state.decision
+      if let decision, let index = stories.firstIndex(where: { $0[0].state.decision == decision }) {
+        stories[index].append(finding)
+      } else {
+        stories.append([finding])
+      }
+    }
+    return stories
   }
 
   private static func group(_ finding: Finding) -> String {
@@ -50,38 +64,59 @@ enum DisagreementTitle {
       return decision.question(edition.locale)
     }
     let outcome = edition.ledger.vocabulary.outcome(finding.outcome)?.label(edition.locale) ?? finding.outcome.text
-    let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) { if !$0.contains($1) { $0.append($1) } }
+    let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     let titles = sources.map { edition.ledger.source($0)?.title ?? $0.text }
     return edition.words("disagreement-title", ["outcome": outcome, "documents": edition.language.all(titles)])
   }
 }
 
-/// One disagreement: an example, what would make both agree, both quotes, the decision.
+/// One disagreement, or all that one decision is about: an example, what would make both agree, both quotes, the
+/// decision.
 struct DisagreementCard {
   private let edition: Edition
-  private let finding: Finding
+  private let findings: [Finding]
   private let address: PageAddress
   private var words: Words { edition.words }
 
-  init(_ edition: Edition, _ finding: Finding, _ address: PageAddress) {
+  /// `findings` is not empty; the first is told in full.
+  init(_ edition: Edition, _ findings: [Finding], _ address: PageAddress) {
     self.edition = edition
-    self.finding = finding
+    self.findings = findings
     self.address = address
   }
 
   /// The values of the template `disagreement`.
   var value: PageRecord {
-    let story = FindingStory(edition, finding)
+    let story = FindingStory(edition, findings[0])
+    return body(findings[0]).adding([
+      "title": .rich(RichText.label(DisagreementTitle.text(findings[0], edition))),
+      "kind": .text(story.kind), "sureness": .text(story.sureness),
+      "decision": .record(DecisionValue(edition).value(findings[0])), "more": .optional(more), "uses": .nothing,
+    ])
+  }
+
+  /// The other disagreements that the same decision is about.
+  private var more: PageRecord? {
+    guard findings.count > 1 else { return nil }
     return [
-      "id": .text(finding.id), "title": .rich(RichText.label(DisagreementTitle.text(finding, edition))),
-      "kind": .text(story.kind), "sureness": .text(story.sureness), "example": .rich(RichText.label(story.example)),
-      "agree": .optional(RichText.label(story.agreement ?? "")),
-      "reading": .optional(RichText.label(story.reading ?? "")), "quotes": .records(quotes),
-      "decision": .record(DecisionValue(edition).value(finding)), "cases": .optional(cases), "uses": .nothing,
+      "title": .text(words.count("more-pairs", findings.count - 1)),
+      "items": .records(findings.dropFirst().map { body($0) }),
     ]
   }
 
-  private var quotes: [PageRecord] {
+  private func body(_ finding: Finding) -> PageRecord {
+    let story = FindingStory(edition, finding)
+    return [
+      "id": .text(finding.id), "example": .rich(RichText.label(story.example)),
+      "agree": .optional(RichText.label(story.agreement ?? "")),
+      "reading": .optional(RichText.label(story.reading ?? "")), "quotes": .records(quotes(finding)),
+      "cases": .optional(cases(finding)),
+    ]
+  }
+
+  private func quotes(_ finding: Finding) -> [PageRecord] {
     let claims = finding.sides.compactMap { edition.ledger.claim($0.claim) }
     return claims.enumerated().map { index, claim in
       let others = claims.enumerated().filter { $0.offset != index }.compactMap { $0.element.quotation?.text }
@@ -91,10 +126,11 @@ struct DisagreementCard {
     }
   }
 
-  private var cases: PageRecord? {
+  private func cases(_ finding: Finding) -> PageRecord? {
     guard !finding.boxes.isEmpty else { return nil }
     let rows = finding.boxes.map { box -> PageRecord in
-      ["text": .rich(RichText.label(edition.scenarios.text(edition.site.evaluator.space.terms(of: box))))]
+      let text = edition.scenarios.text(edition.site.evaluator.space.terms(of: box))
+      return ["text": .rich(RichText.label(text.capitalisedFirst))]
     }
     return ["title": .text(words("cases-affected")), "rows": .records(rows)]
   }

@@ -10,6 +10,7 @@ struct Edition {
   let language: LanguageData
   let rules: RuleSentence
   let scenarios: ScenarioSentence
+  let conditions: ConditionWords
 
   init(site: Site, locale: LocaleCode) {
     self.site = site
@@ -18,6 +19,8 @@ struct Edition {
     language = LanguageData(locale)
     rules = RuleSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
     scenarios = ScenarioSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
+    conditions = ConditionWords(
+      vocabulary: site.ledger.vocabulary, words: words, language: language, locale: locale)
   }
 
   var ledger: Ledger { site.ledger }
@@ -48,7 +51,7 @@ struct Edition {
 
   /// The findings that touch any of some claims, in the order of the report.
   func findings(about claims: Set<ClaimID>) -> [Finding] {
-    site.report.findings.filter { finding in finding.sides.contains { claims.contains($0.claim) } }
+    site.findings(about: claims)
   }
 
   /// The claims that a guide leans on.

@@ -44,7 +44,8 @@ public struct FindingStory {
   public var sureness: String {
     switch finding.verdict {
     case .certain: words("sure-certain")
-    case .readingDependent: finding.dissolvedBy.isEmpty && finding.restsOnReport ? words("sure-report") : words("sure-reading")
+    case .readingDependent:
+      finding.dissolvedBy.isEmpty && finding.restsOnReport ? words("sure-report") : words("sure-reading")
     case .resolved: words("sure-exception")
     case .undecided: words("sure-unfinished")
     }
@@ -59,13 +60,13 @@ public struct FindingStory {
         side.isReported ? "example-side-reported" : "example-side", ["document": document, "outcome": said])
     }
     let joined = sides.joined(separator: words("example-separator"))
-    return words("example", ["case": scenarios.text(finding.witness), "sides": joined])
+    return words("example", ["case": scenarios.text(finding.witness).capitalisedFirst, "sides": joined])
   }
 
   /// What would have to change for both to agree; nil where no single change does.
   public var agreement: String? {
     guard let contrast = finding.contrast else { return nil }
-    let change = scenarios.text(contrast)
+    let change = scenarios.text(contrast).capitalisedFirst
     guard contrast.isAgreement, let outcome = ledger.vocabulary.outcome(finding.outcome) else { return change }
     let values = outcome.values.filter { contrast.values.contains($0.id) }.map { $0.label(words.locale) }
     return words("agreement", ["change": change, "outcome": language.any(values)])
@@ -74,12 +75,22 @@ public struct FindingStory {
   /// How the sentences must be read for the disagreement to be there; nil where it is there however they are read.
   public var reading: String? {
     guard finding.verdict == .readingDependent else { return nil }
-    let special = finding.sides.filter { !$0.reading.isDefault }
-    let parts = special.map { side in
-      words("reading-side", ["id": side.claim.dotted, "reading": words(key(side.reading.direction))])
+    let parts = finding.sides.filter { !$0.reading.isDefault }.map { side in
+      words("reading-side", ["id": side.claim.dotted, "reading": text(side)])
     }
     if parts.isEmpty { return finding.restsOnReport ? words("reading-report") : nil }
     return parts.joined(separator: words("label-separator"))
+  }
+
+  /// The reading of a side: how its condition binds, and which places it means where that is not the likeliest.
+  private func text(_ side: Finding.Side) -> String {
+    let direction = words(key(side.reading.direction))
+    let statement = ledger.claim(side.claim).flatMap { claim in
+      side.statements.first.flatMap { $0 < claim.statements.count ? claim.statements[$0] : nil }
+    }
+    guard let likeliest = statement?.places.first, side.reading.places != likeliest else { return direction }
+    let places = words("reading-places", ["dimensions": scenarios.dimensions(side.reading.places)])
+    return side.reading.direction == .onIf ? places : direction + words("label-separator") + places
   }
 
   private func key(_ direction: Reading.Direction) -> String {

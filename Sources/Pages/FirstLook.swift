@@ -36,7 +36,10 @@ struct FirstLook {
   /// How many steps the quotes require or recommend.
   private func changeAnything(_ checklist: Checklist) -> String {
     let levels = checklist.steps.map { step in
-      StepLevel(of: Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).sorted().compactMap { edition.ledger.claim($0) })
+      StepLevel(
+        of: Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).sorted().compactMap {
+          edition.ledger.claim($0)
+        })
     }
     let required = levels.count { $0 == .required }
     let recommended = levels.count { $0 == .recommended }
@@ -44,40 +47,52 @@ struct FirstLook {
     return recommended == 0 ? first : first + words("sentence-gap") + words.count("steps-recommended", recommended)
   }
 
+  /// What happens in one place, before and after the steps: a cell an outcome.
+  struct Row: Sendable {
+    let place: RegionName
+    let nothing: [Cell]
+    let steps: [Cell]
+  }
+
+  /// The rows of a matrix's first look, at most six; they are the same in every language.
+  static func rows(_ matrix: Matrix, _ evaluator: Evaluator) -> [Row] {
+    guard let look = matrix.firstLook, case .places(let names, let mean)? = matrix.axes.first else { return [] }
+    return names.prefix(6).map { name in
+      let cells = { (state: [Term]) in
+        let terms = [Term(.places, .inside([name]))] + matrix.given + state
+        return matrix.outcomes.map { evaluator.cell($0, in: evaluator.space.condition(terms, places: mean)) }
+      }
+      return Row(place: name, nothing: cells(look.nothing), steps: cells(look.steps))
+    }
+  }
+
   /// What the person sees by class of country, before and after the steps.
   private var table: PageRecord? {
-    guard let matrix = guide.matrices.first, let look = matrix.firstLook,
-      case .places(let names, let mean)? = matrix.axes.first
+    guard let matrix = guide.matrices.first, let rows = edition.site.firstLooks[matrix.location], !rows.isEmpty,
+      let axis = matrix.axes.first
     else { return nil }
-    let columns = [("if-you-do-nothing", look.nothing), ("if-you-do-this", look.steps)]
-    let space = edition.site.evaluator.space
-    let conditions = ConditionWords(
-      vocabulary: edition.ledger.vocabulary, words: words, language: edition.language, locale: edition.locale)
-    let rows = names.prefix(6).map { name -> PageRecord in
-      let cells = columns.map { column -> PageRecord in
-        let terms = [Term(.places, .inside([name]))] + matrix.given + column.1
-        return cell(matrix.outcomes, space.condition(terms, places: mean), matrix)
-      }
-      return ["place": .rich(RichText.label(conditions.region(name))), "cells": .records(cells)]
+    let table = MatrixTable(edition, matrix, address)
+    let values = rows.map { row -> PageRecord in
+      [
+        "place": .rich(RichText.label(edition.conditions.region(row.place))),
+        "cells": .records([cell(row.nothing, table), cell(row.steps, table)]),
+      ]
     }
-    let heads = [words("matrix-place-head", ["dimensions": conditions.dimensions(mean)])] + columns.map { words($0.0) }
+    let heads = [table.head(axis), words("if-you-do-nothing"), words("if-you-do-this")]
     return [
       "caption": .rich(RichText.label(matrix.title(edition.locale))),
-      "heads": .records(heads.map { ["text": .text($0)] }), "rows": .records(rows),
+      "heads": .records(heads.map { ["text": .text($0)] }), "rows": .records(values),
     ]
   }
 
   /// What happens in a case, all outcomes together, with the least certain mark.
-  private func cell(_ outcomes: [OutcomeID], _ scenarios: Consistency.Condition, _ matrix: Matrix) -> PageRecord {
-    let table = MatrixTable(edition, matrix, address)
-    let cells = outcomes.map { MatrixCell(table, edition.site.evaluator.cell($0, in: scenarios)) }
-    let texts = cells.compactMap { $0.text }
+  private func cell(_ cells: [Cell], _ table: MatrixTable) -> PageRecord {
+    let cells = cells.map { MatrixCell(table, $0) }
     let order: [Mark] = [.disputed, .silent, .partial, .inferred, .decided, .settled]
     let marks = Set(cells.map { $0.mark })
-    let mark = order.first { marks.contains($0) }
     return [
-      "text": .rich(RichText.label(texts.joined(separator: words("label-separator")))),
-      "mark": mark.map { .record($0.value(words)) } ?? .nothing,
+      "text": .rich(RichText.label(cells.compactMap { $0.text }.joined(separator: words("label-separator")))),
+      "mark": order.first { marks.contains($0) }.map { .record($0.value(words)) } ?? .nothing,
     ]
   }
 

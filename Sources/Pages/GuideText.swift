@@ -60,7 +60,8 @@ struct GuideText {
     frame.guide = guide
     frame.lead = RichText.label(head.description ?? "")
     frame.description = head.description.map { RichText.plain($0) }
-    frame.notices = (untranslated ? [Notices.notTranslated(edition)] : []) + Notices.values(Set(claims), edition, address)
+    frame.notices =
+      (untranslated ? [Notices.notTranslated(edition)] : []) + Notices.values(Set(claims), edition, address)
     return frame
   }
 }

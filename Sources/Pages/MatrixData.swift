@@ -25,7 +25,9 @@ struct MatrixData {
     var heads = table.matrix.axes.map { table.head($0) }
     for outcome in table.matrix.outcomes {
       let label = table.edition.ledger.vocabulary.outcome(outcome)?.label(table.edition.locale) ?? outcome.text
-      heads += [label, "\(label): \(table.edition.words("csv-standing"))", "\(label): \(table.edition.words("csv-quotes"))"]
+      heads += [
+        label, "\(label): \(table.edition.words("csv-standing"))", "\(label): \(table.edition.words("csv-quotes"))",
+      ]
     }
     let lines = table.rows.map { row -> [String] in
       var fields = row.options.indices.map { table.text(row.options[$0], axis: $0) }
@@ -37,15 +39,8 @@ struct MatrixData {
       }
       return fields
     }
-    return "\u{FEFF}" + ([heads] + lines).map { $0.map { Self.field($0) }.joined(separator: ",") + "\r\n" }.joined()
-  }
-
-  /// A field that no spreadsheet takes for a formula.
-  private static func field(_ text: String) -> String {
-    let plain = RichText.plain(text)
-    let risky = plain.first.map { "=+-@\t\r".contains($0) } ?? false
-    let safe = risky ? "'" + plain : plain
-    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    return "\u{FEFF}"
+      + ([heads] + lines).map { $0.map { CSVText.field(RichText.plain($0)) }.joined(separator: ",") + "\r\n" }.joined()
   }
 
   // MARK: JSON

@@ -46,7 +46,8 @@ struct MatrixPage {
         [
           "href": .text("\(matrix.id).\(form)"),
           "title": .text(
-            words("data-\(form)") + (guide.matrices.count > 1 ? " (\(RichText.plain(matrix.title(edition.locale))))" : "")),
+            words("data-\(form)")
+              + (guide.matrices.count > 1 ? " (\(RichText.plain(matrix.title(edition.locale))))" : "")),
         ]
       }
     }

@@ -17,14 +17,27 @@ struct MatrixTable {
     self.edition = edition
     self.matrix = matrix
     self.address = address
-    let axes = matrix.axes.map { axis -> MatrixAxis in
+    rows = edition.site.rows[matrix.location] ?? []
+  }
+
+  /// The rows of a matrix, which are the same in every language; working them out is the dearest part of a build.
+  static func rows(_ matrix: Matrix, _ evaluator: Evaluator) -> [MatrixRow] {
+    // Rows of different places stay apart, even where they say the same: readers look for their own country first.
+    guard case .places(let names, let mean)? = matrix.axes.first else { return folded(matrix, matrix.axes, evaluator) }
+    return names.flatMap { name in
+      folded(matrix, [.places([name], mean: mean)] + matrix.axes.dropFirst(), evaluator)
+    }
+  }
+
+  private static func folded(_ matrix: Matrix, _ axes: [Matrix.Axis], _ evaluator: Evaluator) -> [MatrixRow] {
+    let axes = axes.map { axis -> MatrixAxis in
       switch axis {
       case .dimension(let id): .dimension(id)
       case .places(let names, let mean): .places(mean, names)
       }
     }
-    let shape = MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes)
-    rows = MatrixBuilder(edition.site.evaluator, shape).foldedRows()
+    return MatrixBuilder(evaluator, MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes))
+      .foldedRows()
   }
 
   private var words: Words { edition.words }
@@ -51,9 +64,7 @@ struct MatrixTable {
   /// What holds in every row.
   private var given: [Inline] {
     guard !matrix.given.isEmpty else { return [] }
-    let conditions = ConditionWords(
-      vocabulary: edition.ledger.vocabulary, words: words, language: edition.language, locale: edition.locale)
-    return RichText.label(words("matrix-given", ["terms": conditions.labels(matrix.given, places: [])]))
+    return RichText.label(words("matrix-given", ["terms": edition.conditions.labels(matrix.given, places: [])]))
   }
 
   private func part(_ range: Range<Int>, _ numbers: inout CitationNumbers) -> PageRecord {
@@ -62,7 +73,8 @@ struct MatrixTable {
       ["from": String(range.lowerBound + 1), "to": String(range.upperBound), "n": String(rows.count)])
     let heads = matrix.axes.map { axis -> PageRecord in ["text": .rich(RichText.label(head(axis)))] }
     let results = matrix.outcomes.map { id -> PageRecord in
-      ["text": .rich(RichText.label(edition.ledger.vocabulary.outcome(id)?.label(edition.locale) ?? id.text))]
+      let label = edition.ledger.vocabulary.outcome(id)?.label(edition.locale) ?? id.text
+      return ["text": .rich(RichText.label(label.capitalisedFirst))]
     }
     var groups: [(place: MatrixRow.AxisChoice, rows: [MatrixRow])] = []
     for row in rows[range] {
@@ -81,12 +93,10 @@ struct MatrixTable {
   /// The head of an axis.
   func head(_ axis: Matrix.Axis) -> String {
     switch axis {
-    case .dimension(let id): edition.ledger.vocabulary.dimension(id)?.label(edition.locale) ?? id.text
+    case .dimension(let id):
+      (edition.ledger.vocabulary.dimension(id)?.label(edition.locale) ?? id.text).capitalisedFirst
     case .places(_, let mean):
-      words(
-        "matrix-place-head",
-        ["dimensions": edition.language.all(
-          mean.map { edition.ledger.vocabulary.dimension($0)?.short(edition.locale) ?? $0.text })])
+      words("matrix-place-head", ["dimensions": edition.conditions.dimensions(mean)]).capitalisedFirst
     }
   }
 
@@ -115,10 +125,7 @@ struct MatrixTable {
 
   private func name(_ option: MatrixOption, axis: Int) -> String? {
     switch (option, matrix.axes[axis]) {
-    case (.region(let name), _):
-      let conditions = ConditionWords(
-        vocabulary: edition.ledger.vocabulary, words: words, language: edition.language, locale: edition.locale)
-      return conditions.region(name)
+    case (.region(let name), _): return edition.conditions.region(name)
     case (.atom(let atom), .dimension(let id)): return edition.scenarios.atomText(atom, of: id)
     case (.atom, .places): return nil
     }

@@ -122,7 +122,8 @@ struct PageFrame {
 
   private var legal: [PageRecord] {
     let notices = Set(edition.ledger.sources.compactMap { $0.copyright }).sorted()
-    let publishers = Set(edition.ledger.sources.filter { $0.kind != .article && $0.kind != .observation }.map { $0.publisher })
+    let publishers = Set(
+      edition.ledger.sources.filter { $0.kind != .article && $0.kind != .observation }.map { $0.publisher })
     var lines = notices.map { words("publisher-copyright", ["notice": $0]) }
     if !publishers.isEmpty {
       lines.append(words("not-affiliated", ["publisher": edition.language.all(publishers.sorted())]))

@@ -72,7 +72,9 @@ struct QuotesPage {
 
   private func facts(_ claim: Claim) -> [(term: String, value: PageValue)] {
     var rows: [(term: String, value: PageValue)] = []
-    let topics = edition.ledger.vocabulary.topics.filter { claim.topics.contains($0.id) }.map { $0.label(edition.locale) }
+    let topics = edition.ledger.vocabulary.topics.filter { claim.topics.contains($0.id) }.map {
+      $0.label(edition.locale)
+    }
     if !topics.isEmpty {
       rows.append((words("topics"), .text(topics.joined(separator: words("label-separator")))))
     }
@@ -80,8 +82,12 @@ struct QuotesPage {
     rows.append((words("used-in"), uses.isEmpty ? .text(words("not-used")) : .rich(links(uses))))
     let findings = edition.findings(about: [claim.id])
     if !findings.isEmpty {
-      let links = findings.map { finding in
-        (address.link(to: .disagreements, anchor: finding.id), DisagreementTitle.text(finding, edition))
+      // What one decision is about has one title: the first of its findings stands for all.
+      var links: [(href: String, title: String)] = []
+      for finding in findings {
+        let title = DisagreementTitle.text(finding, edition)
+        guard !links.contains(where: { $0.title == title }) else { continue }
+        links.append((address.link(to: .disagreements, anchor: finding.id), title))
       }
       rows.append((words("part-of"), .rich(Self.joined(links, separator: words("link-separator")))))
     }

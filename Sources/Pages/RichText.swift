@@ -15,3 +15,11 @@ enum RichText {
   /// The words without backticks, where only text can stand.
   static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
 }
+
+extension String {
+  /// The text with its first letter in upper case, as a head or a sentence begins; other scripts stay as they are.
+  var capitalisedFirst: String {
+    guard let first, first.isLowercase else { return self }
+    return first.uppercased() + dropFirst()
+  }
+}

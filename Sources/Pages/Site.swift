@@ -1,5 +1,6 @@
 public import Claims
 public import Consistency
+import Diagnostics
 public import Guides
 
 /// Everything that pages are made from, in all languages.
@@ -14,8 +15,14 @@ public struct Site: Sendable {
   public let evaluator: Evaluator
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
+  /// The rows of every matrix, by the place of its declaration.
+  let rows: [FileLocation: [MatrixRow]]
   /// Where each claim is used.
   let uses: [ClaimID: [ClaimPlace]]
+  /// The findings that each claim takes part in, as positions in the report.
+  private let findingsOfClaim: [ClaimID: [Int]]
+  /// What the first screen of each guide compares: a cell an outcome, by place and state.
+  let firstLooks: [FileLocation: [FirstLook.Row]]
 
   /// A site.
   public init(
@@ -26,7 +33,22 @@ public struct Site: Sendable {
     self.report = report
     self.evaluator = evaluator
     self.words = words
+    rows = Dictionary(
+      guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }
+    ) { first, _ in first }
     uses = ClaimPlace.uses(in: guides)
+    var findings: [ClaimID: [Int]] = [:]
+    for (index, finding) in report.findings.enumerated() {
+      for claim in Set(finding.sides.map { $0.claim }) { findings[claim, default: []].append(index) }
+    }
+    findingsOfClaim = findings
+    firstLooks = Dictionary(
+      guides.flatMap { $0.matrices.prefix(1) }.map { ($0.location, FirstLook.rows($0, evaluator)) }) { first, _ in first }
+  }
+
+  /// The findings that touch any of some claims, in the order of the report.
+  func findings(about claims: Set<ClaimID>) -> [Finding] {
+    Set(claims.flatMap { findingsOfClaim[$0] ?? [] }).sorted().map { report.findings[$0] }
   }
 
   /// All pages in all languages, sorted by path.

@@ -35,7 +35,8 @@ public struct Words: Sendable {
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{") {
       out += rest[..<open]
-      guard let close = rest[open...].firstIndex(of: "}"), let value = values[String(rest[rest.index(after: open)..<close])]
+      guard let close = rest[open...].firstIndex(of: "}"),
+        let value = values[String(rest[rest.index(after: open)..<close])]
       else {
         out += "{"
         rest = rest[rest.index(after: open)...]

@@ -24,7 +24,8 @@ public struct PageRenderer: Sendable {
     return output
   }
 
-  private func record(_ values: PageRecord, of page: Page, isTop: Bool = false) throws(TemplateFault) -> TemplateRecord {
+  private func record(_ values: PageRecord, of page: Page, isTop: Bool = false) throws(TemplateFault) -> TemplateRecord
+  {
     var elements: [(String, TemplateValue)] = []
     elements.reserveCapacity(values.values.count + 1)
     for (name, value) in values.values { elements.append((name, try templateValue(value, of: page))) }
@@ -55,7 +56,8 @@ public struct PageRenderer: Sendable {
     var bytes: [UInt8] = []
     var run: [LocatedBlock] = []
     for located in blocks {
-      guard case .embed(let embed) = located.block, let embedded = page.embeds["\(embed.kind.rawValue) \(embed.id)"] else {
+      guard case .embed(let embed) = located.block, let embedded = page.embeds["\(embed.kind.rawValue) \(embed.id)"]
+      else {
         run.append(located)
         continue
       }

@@ -12,11 +12,19 @@ public enum CurrentFolder {
     }
   }
 
+  /// A path as people read it: relative to the current folder where it lies below it.
+  public static func shown(_ path: String) -> String {
+    guard let current = SystemCall.realPath("."), let real = SystemCall.realPath(path), real.hasPrefix(current + "/")
+    else { return path }
+    return String(real.dropFirst(current.utf8.count + 1))
+  }
+
   /// Where the tool's own templates may be: what `VERBATIM_TEMPLATES` names, then what lies around the program.
   public static func toolTemplates() -> [String] {
     let named = ProcessInfo.processInfo.environment["VERBATIM_TEMPLATES"]
-    return (named.map { [$0] } ?? []) + ExecutableFile.templateFolders.filter { folder in
-      SystemCall.status("\(folder)/words") != nil
-    }
+    return (named.map { [$0] } ?? [])
+      + ExecutableFile.templateFolders.filter { folder in
+        SystemCall.status("\(folder)/words") != nil
+      }
   }
 }

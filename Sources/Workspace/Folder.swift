@@ -117,4 +117,3 @@ public struct Folder: Sendable {
     }
   }
 }
-

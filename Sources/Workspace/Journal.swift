@@ -45,7 +45,8 @@ struct Journal {
     }
   }
 
-  private static let remedy = "the former output is whole or will be completed by the next run; mend the cause and run again"
+  private static let remedy =
+    "the former output is whole or will be completed by the next run; mend the cause and run again"
 
   private func steps() throws(SystemCall.Failure) -> [Step] {
     let path = "\(output)/\(OutputFolder.Name.journal)"

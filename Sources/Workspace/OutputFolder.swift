@@ -20,7 +20,8 @@ public final class OutputFolder {
     do {
       guard let descriptor = try SystemCall.lock("\(real)/\(Name.lock)") else {
         throw WorkspaceFault(
-          "another run is writing to '\(path)'", remedy: "wait until it is done, or choose another folder with --output")
+          "another run is writing to '\(path)'", remedy: "wait until it is done, or choose another folder with --output"
+        )
       }
       lockDescriptor = descriptor
     } catch let fault as WorkspaceFault {

@@ -1,5 +1,3 @@
-
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)

@@ -33,7 +33,8 @@ enum HelpText {
     text += "\nFlags:\n"
     for flag in flags {
       let usage = padded(flag.usage, width)
-      text += usage.count > width ? "  \(usage)\n  \(padded("", width))  \(flag.summary)\n" : "  \(usage)  \(flag.summary)\n"
+      text +=
+        usage.count > width ? "  \(usage)\n  \(padded("", width))  \(flag.summary)\n" : "  \(usage)  \(flag.summary)\n"
     }
     guard length == .long, !command.examples.isEmpty else { return text }
     text += "\nExamples:\n"

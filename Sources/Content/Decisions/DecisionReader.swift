@@ -49,7 +49,9 @@ struct ClaimNames {
   func id(_ text: Located<String>, reporting faults: inout [Diagnostic]) -> ClaimID? {
     guard let id = ClaimID(text.value) else {
       faults.append(
-        Diagnostic(.badID, "a quoted statement's address, source/name, was expected here, found '\(text.value)'", at: text.location))
+        Diagnostic(
+          .badID, "a quoted statement's address, source/name, was expected here, found '\(text.value)'",
+          at: text.location))
       return nil
     }
     guard known.contains(id) else {

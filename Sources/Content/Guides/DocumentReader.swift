@@ -46,7 +46,8 @@ struct DocumentReader {
     var steps: [Checklist.Step] = []
     for (index, section) in sections.enumerated() {
       let twin = original?.steps[index]
-      guard let id: StepID = id(section, twin?.id, fallback: nil), seen.insert(id, at: section.location, reporting: &faults)
+      guard let id: StepID = id(section, twin?.id, fallback: nil),
+        seen.insert(id, at: section.location, reporting: &faults)
       else { continue }
       steps.append(
         Checklist.Step(
@@ -63,7 +64,8 @@ struct DocumentReader {
     guard let range = section.fields["time"] else { return nil }
     let parts = source.text(range).split(separator: " ")
     let factor = ["min": 1, "h": 60]
-    if parts.count == 2, let number = Int(parts[0]), let unit = factor[String(parts[1])], (1...10_000).contains(number) {
+    if parts.count == 2, let number = Int(parts[0]), let unit = factor[String(parts[1])], (1...10_000).contains(number)
+    {
       return number * unit
     }
     faults.append(

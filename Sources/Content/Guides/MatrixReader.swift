@@ -71,7 +71,8 @@ enum MatrixReader {
         guard let code = regions.intersection(vocabulary.members(of: other.name)).min() else { continue }
         faults.append(
           Diagnostic(
-            .overlappingRegions, "'\(name)' and '\(other.name)' both hold \(code), so that a case would stand in two rows",
+            .overlappingRegions,
+            "'\(name)' and '\(other.name)' both hold \(code), so that a case would stand in two rows",
             at: text.location, notes: [Diagnostic.Note("the other row", at: other.location)]))
       }
       names.append((name, text.location))

@@ -20,7 +20,9 @@ struct TranslationShape {
     for (key, before, after) in lines where before.isEmpty != after.isEmpty {
       report("the line '\(key)' is \(after.isEmpty ? "missing" : "not in the original")", at: translation.location)
     }
-    let uses = { (step: Checklist.Step) in [step.title, step.who, step.applies, step.doneWhen, step.skipIf].flatMap { $0.claimUses } }
+    let uses = { (step: Checklist.Step) in
+      [step.title, step.who, step.applies, step.doneWhen, step.skipIf].flatMap { $0.claimUses }
+    }
     compare(uses(original), uses(translation), at: translation.location)
     compare(original.body, translation.body, file: file)
   }

@@ -78,7 +78,8 @@ struct UseChecker {
       case .embed(let embed) where embed.kind != .checklist:
         guard !guide.matrices.contains(where: { $0.id.text == embed.id }) else { continue }
         let hint = Suggestion.clause(for: embed.id, among: guide.matrices.map { $0.id.text })
-        faults.append(Diagnostic(.unknownID, "there is no matrix '\(embed.id)' in this guide\(hint)", at: located.location))
+        faults.append(
+          Diagnostic(.unknownID, "there is no matrix '\(embed.id)' in this guide\(hint)", at: located.location))
       case .list(let list): for item in list.items { check(blocks: item.blocks, guide) }
       case .quote(let inner): check(blocks: inner, guide)
       default: continue

@@ -10,10 +10,12 @@ enum RegionNames {
       if RegionCode(text.uppercased()) != nil, text != text.uppercased() {
         return "country codes are upper case; did you mean '\(text.uppercased())'?"
       }
-      let note = text == "UK" ? "; the code of the United Kingdom is GB" : text == "EL" ? "; the code of Greece is GR" : ""
+      let note =
+        text == "UK" ? "; the code of the United Kingdom is GB" : text == "EL" ? "; the code of Greece is GR" : ""
       return "ISO 3166-1 knows no country '\(text)'\(note)"
     }
-    let hint = Suggestion.nearest(to: text, among: sets).map { "; did you mean '\($0)'?" }
+    let hint =
+      Suggestion.nearest(to: text, among: sets).map { "; did you mean '\($0)'?" }
       ?? (sets.isEmpty ? "" : "; known here: \(sets.joined(separator: ", "))")
     return "there is no region set '\(text)'\(hint)"
   }

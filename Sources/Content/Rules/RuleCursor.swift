@@ -121,7 +121,8 @@ struct RuleCursor {
   }
 
   private func unknown(_ what: String, _ token: RuleToken, among known: [String]) -> Fault {
-    let hint = Suggestion.nearest(to: token.text, among: known).map { "; did you mean '\($0)'?" }
+    let hint =
+      Suggestion.nearest(to: token.text, among: known).map { "; did you mean '\($0)'?" }
       ?? "; known here: \(listed(known))"
     return Fault(.unknownID, "there is no \(what) '\(token.text)'\(hint)", token)
   }

@@ -51,7 +51,8 @@ struct RuleParser {
     if usesPlaces, frame.places.isEmpty {
       throw RuleCursor.Fault(
         .ruleSyntax,
-        "the rule names a place, but no line says which dimension it means; add 'places mean DIMENSION' above", firstToken)
+        "the rule names a place, but no line says which dimension it means; add 'places mean DIMENSION' above",
+        firstToken)
     }
     return Statement(
       outcome: outcome.id, modality: modality, values: values, frame: terms, connective: connective,
@@ -171,7 +172,8 @@ enum RuleFrameText {
     let token = cursor.current
     let dimension = try cursor.dimension()
     guard dimension.kind == .region else {
-      throw RuleCursor.Fault(.ruleSyntax, "a place can only mean a dimension of regions; '\(dimension.id)' is none", token)
+      throw RuleCursor.Fault(
+        .ruleSyntax, "a place can only mean a dimension of regions; '\(dimension.id)' is none", token)
     }
     return dimension.id
   }

@@ -53,7 +53,8 @@ struct ShapeChecker {
     for entry in entries {
       guard let field = record.fields.first(where: { $0.key == entry.key.value }) else {
         let key = entry.key.value
-        let hint = Suggestion.nearest(to: key, among: known).map { "; did you mean '\($0)'?" }
+        let hint =
+          Suggestion.nearest(to: key, among: known).map { "; did you mean '\($0)'?" }
           ?? "; known here: \(known.joined(separator: ", "))"
         faults.append(Diagnostic(.unknownKey, "\(record.name) has no key '\(key)'\(hint)", at: entry.key.location))
         continue

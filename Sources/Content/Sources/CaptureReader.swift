@@ -25,7 +25,8 @@ enum CaptureReader {
       holes.append(hole)
     }
     return Capture(
-      source: source, name: name, text: content, textPath: text.path, mediaType: fields.text("media-type") ?? "text/plain",
+      source: source, name: name, text: content, textPath: text.path,
+      mediaType: fields.text("media-type") ?? "text/plain",
       originalSHA256: sha256, extent: fields.word("extent", as: Capture.Extent.self) ?? .whole,
       taken: fields.date("taken"), takenBy: fields.text("taken-by"), method: fields.text("method"), holes: holes,
       location: .wholeFile(path))

@@ -14,7 +14,8 @@ struct ClaimReader {
   ) -> Claim? {
     guard let name = ClaimName(draft.name.value) else {
       let what = "an id (lower-case letters, digits and hyphens, a letter first)"
-      faults.append(Diagnostic(.badID, "\(what) was expected here, found '\(draft.name.value)'", at: draft.name.location))
+      faults.append(
+        Diagnostic(.badID, "\(what) was expected here, found '\(draft.name.value)'", at: draft.name.location))
       return nil
     }
     let id = ClaimID(source: source.id, name: name)
@@ -88,14 +89,16 @@ struct ClaimReader {
     guard let first = parts.first, let by = SourceID(first.value) else {
       faults.append(
         Diagnostic(
-          .claimSyntax, "a source was expected here, as in 'reported by: article, line 44'", at: file.location(field.value)))
+          .claimSyntax, "a source was expected here, as in 'reported by: article, line 44'",
+          at: file.location(field.value)))
       return nil
     }
     guard parts.count > 1 else { return ClaimDetails.ReportedBy(source: Located(by, at: first.location), line: nil) }
     let pieces = parts[1].value.split(separator: " ")
     guard parts.count == 2, pieces.count == 2, pieces[0] == "line", let line = Int(pieces[1]), line > 0 else {
       faults.append(
-        Diagnostic(.claimSyntax, "'line' and its number was expected here, found '\(parts[1].value)'", at: parts[1].location))
+        Diagnostic(
+          .claimSyntax, "'line' and its number was expected here, found '\(parts[1].value)'", at: parts[1].location))
       return nil
     }
     return ClaimDetails.ReportedBy(source: Located(by, at: first.location), line: line)
@@ -143,7 +146,8 @@ struct ClaimReader {
           details.report == nil
           ? "'\(id.name)' has no quote; begin one with '> ', or say who reports it ('reported by: SOURCE, line N')"
           : "'\(id.name)' is reported, but no paragraph says what"
-        faults.append(Diagnostic(details.report == nil ? .missingQuote : .missingReport, message, at: draft.name.location))
+        faults.append(
+          Diagnostic(details.report == nil ? .missingQuote : .missingReport, message, at: draft.name.location))
         return nil
       }
       let text = translations.text(paragraph, key: "claim/\(id)/paraphrase")
@@ -178,7 +182,8 @@ struct ClaimReader {
     }
     if quote.restored.isEmpty, !given.isEmpty, let line = details.restorations.first {
       faults.append(
-        Diagnostic(.badHole, "'restored: \(line.from)' without any '[[words]]' in the quote", at: .wholeFile(file.path)))
+        Diagnostic(.badHole, "'restored: \(line.from)' without any '[[words]]' in the quote", at: .wholeFile(file.path))
+      )
     }
     return quote.restored.enumerated().map { index, hole in
       let origin = given.count == 1 ? given[0] : given[index]

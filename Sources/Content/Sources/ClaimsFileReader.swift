@@ -63,7 +63,8 @@ struct ClaimsFileReader {
 
   private mutating func openClaim(_ range: Range<Int>) {
     closeClaim()
-    current = ClaimDraft(name: Located(source.text(range), at: source.location(range)), headings: headings, frame: frame)
+    current = ClaimDraft(
+      name: Located(source.text(range), at: source.location(range)), headings: headings, frame: frame)
   }
 
   private mutating func closeClaim() {
@@ -124,7 +125,8 @@ struct ClaimsFileReader {
     }
     let key = source.text(range.lowerBound..<colon)
     let isKnown = ClaimDraft.knownKeys.contains(key)
-    guard isKnown || Suggestion.nearest(to: key, among: ClaimDraft.knownKeys) != nil && key.allSatisfy({ $0.isLowercase })
+    guard
+      isKnown || Suggestion.nearest(to: key, among: ClaimDraft.knownKeys) != nil && key.allSatisfy({ $0.isLowercase })
     else { return nil }
     return (key, trimmed(colon + 1..<range.upperBound))
   }

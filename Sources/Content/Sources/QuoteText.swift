@@ -16,7 +16,8 @@ struct QuoteText {
     }
   }
 
-  private mutating func append(_ line: Range<Int>, of source: SourceText, reporting faults: inout [Diagnostic]) -> Bool {
+  private mutating func append(_ line: Range<Int>, of source: SourceText, reporting faults: inout [Diagnostic]) -> Bool
+  {
     var position = line.lowerBound
     while position < line.upperBound {
       guard Self.isPair(UInt8(ascii: "["), at: position, line, source) else {
@@ -24,7 +25,9 @@ struct QuoteText {
         position += 1
         continue
       }
-      guard let end = (position + 2..<line.upperBound).first(where: { Self.isPair(UInt8(ascii: "]"), at: $0, line, source) })
+      guard
+        let end = (position + 2..<line.upperBound).first(where: { Self.isPair(UInt8(ascii: "]"), at: $0, line, source) }
+        )
       else {
         faults.append(
           Diagnostic(.badHole, "'[[' has no ']]' on this line", at: source.location(position..<position + 2)))

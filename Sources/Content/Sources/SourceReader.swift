@@ -4,7 +4,9 @@ import Diagnostics
 /// Builds a source from its `source.yaml`.
 enum SourceReader {
   /// The source, or nil where needed fields are missing or wrong (which is reported by then).
-  static func source(_ id: SourceID, _ fields: Fields, path: String, topics: TopicNames, reporting faults: inout [Diagnostic])
+  static func source(
+    _ id: SourceID, _ fields: Fields, path: String, topics: TopicNames, reporting faults: inout [Diagnostic]
+  )
     -> Source?
   {
     guard let title = fields.text("title"), let publisher = fields.text("publisher"),
@@ -34,7 +36,9 @@ enum SourceReader {
         if known[id] == nil {
           let hint = Suggestion.clause(for: id.text, among: known.keys.map { $0.text }.sorted())
           faults.append(Diagnostic(.unknownID, "there is no source '\(id)'\(hint)", at: place))
-        } else if leadsBack(from: source.id, next: { key == "supersedes" ? known[$0]?.supersedes : known[$0]?.knownThrough }) {
+        } else if leadsBack(
+          from: source.id, next: { key == "supersedes" ? known[$0]?.supersedes : known[$0]?.knownThrough })
+        {
           faults.append(Diagnostic(.unknownID, "'\(key)' leads from '\(source.id)' back to itself", at: place))
         }
       }

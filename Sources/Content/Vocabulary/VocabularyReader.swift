@@ -186,7 +186,9 @@ struct VocabularyReader {
       let onlyWhen = record?.located("only-when").flatMap { terms($0, names) } ?? []
       return Dimension(
         id: dimension.id, label: dimension.label, short: dimension.short, kind: dimension.kind, onlyWhen: onlyWhen,
-        ordinary: (record?.texts("ordinary") ?? []).compactMap { ScenarioValues.value($0, of: dimension, reporting: &faults) },
+        ordinary: (record?.texts("ordinary") ?? []).compactMap {
+          ScenarioValues.value($0, of: dimension, reporting: &faults)
+        },
         location: dimension.location)
     }
     let outcomeRecord = Dictionary(outcomeRecords.map { ($0.text("id") ?? "", $0) }) { first, _ in first }
@@ -209,7 +211,8 @@ struct VocabularyReader {
     guard let terms = TermText.terms(text, vocabulary: names, reporting: &faults) else { return nil }
     if terms.contains(where: { $0.subject == .places }) {
       faults.append(
-        Diagnostic(.ruleSyntax, "name the dimension here, as in 'device in eu'; a bare place means nothing", at: text.location))
+        Diagnostic(
+          .ruleSyntax, "name the dimension here, as in 'device in eu'; a bare place means nothing", at: text.location))
       return nil
     }
     return terms
@@ -225,7 +228,8 @@ enum ScenarioValues {
     case .choice(let values):
       if let value = values.first(where: { $0.id.text == text.value }) { return .value(value.id) }
       let known = values.map { $0.id.text }
-      let hint = Suggestion.nearest(to: text.value, among: known).map { "; did you mean '\($0)'?" }
+      let hint =
+        Suggestion.nearest(to: text.value, among: known).map { "; did you mean '\($0)'?" }
         ?? "; known here: \(known.joined(separator: ", "))"
       faults.append(
         Diagnostic(.unknownID, "there is no value '\(text.value)' of '\(dimension.id)'\(hint)", at: text.location))

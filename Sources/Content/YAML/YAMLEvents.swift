@@ -90,7 +90,9 @@ import Diagnostics
       return unsafe .mappingStart(hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
     case YAML_MAPPING_END_EVENT: return .mappingEnd
     case YAML_ALIAS_EVENT:
-      return unsafe .alias(event.data.alias.anchor.map { unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) } ?? "")
+      return unsafe .alias(
+        event.data.alias.anchor.map { unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) }
+          ?? "")
     case YAML_DOCUMENT_START_EVENT: return .documentStart
     case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .end
     default: return nil

@@ -49,7 +49,8 @@ struct YAMLReader {
       guard let tab = indent.first(where: { source.bytes[$0] == UInt8(ascii: "\t") }), indent.count < range.count else {
         continue
       }
-      report(.tabIndent, "a tab in the indentation; YAML is indented with spaces", at: source.location(at: tab, length: 1))
+      report(
+        .tabIndent, "a tab in the indentation; YAML is indented with spaces", at: source.location(at: tab, length: 1))
     }
     return faults.count == before
   }
@@ -77,7 +78,8 @@ struct YAMLReader {
     _ marked: YAMLEvents.Marked, _ events: borrowing YAMLEvents, depth: Int
   ) throws(Stop) -> YAMLNode {
     guard depth < Self.depthLimit else {
-      report(.yamlDepth, "lists and mappings are nested more than \(Self.depthLimit) deep here", at: location(marked.start))
+      report(
+        .yamlDepth, "lists and mappings are nested more than \(Self.depthLimit) deep here", at: location(marked.start))
       throw .reported
     }
     switch marked.event {
@@ -100,7 +102,9 @@ struct YAMLReader {
   }
 
   private mutating func refuse(anchor: Bool, tag: Bool, at mark: YAMLEvents.Mark) {
-    if anchor { report(.yamlAlias, "anchors are not allowed; write the value out where it is used", at: location(mark)) }
+    if anchor {
+      report(.yamlAlias, "anchors are not allowed; write the value out where it is used", at: location(mark))
+    }
     if tag { report(.yamlAlias, "tags are not allowed; values are typed by the vocabulary", at: location(mark)) }
   }
 
@@ -206,7 +210,7 @@ struct YAMLReader {
       if start < offset(fault.mark) { fixIts = [quoteFixIt(start..<range.upperBound)] }
     }
     faults.append(
-      Diagnostic(.swallowedText, "the value holds ': ', which begins a mapping; quote the value", at: place, fixIts: fixIts))
+      Diagnostic(
+        .swallowedText, "the value holds ': ', which begins a mapping; quote the value", at: place, fixIts: fixIts))
   }
 }
-

@@ -26,6 +26,8 @@ enum QuotePieces {
     let own = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     let others = other.split(separator: " ").map { bare(String($0)) }
     let common = commonWords(own.map { bare($0) }, others)
+    // Sentences that have little in common differ everywhere: marking all of it would tell nothing.
+    guard common.count(where: { $0 }) * 2 >= own.count else { return [QuotePiece(text: text, kind: .plain)] }
     var pieces: [QuotePiece] = []
     var run = ""
     var runKind = QuotePiece.Kind.plain

@@ -23,13 +23,15 @@ public struct RuleSentence {
     let places = statement.places.first ?? []
     let outcome = outcome(statement)
     let clause = conditions.clause(statement.condition, places: places)
-    let values = ["condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places)]
+    let values = [
+      "condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places),
+    ]
     var text = words(pattern(statement.connective), values)
     if !statement.frame.isEmpty {
       let frame = conditions.labels(statement.frame, places: places)
-      text = words("rule-frame", ["frame": Self.capitalised(frame), "rule": text])
+      text = words("rule-frame", ["frame": frame.capitalisedFirst, "rule": text])
     } else {
-      text = Self.capitalised(text)
+      text = text.capitalisedFirst
     }
     if !statement.whatever.isEmpty {
       text = words("rule-whatever", ["rule": text, "dimensions": conditions.dimensions(statement.whatever)])
@@ -64,10 +66,5 @@ public struct RuleSentence {
   /// "Also tried: the place means the store."
   private func otherPlaces(_ statement: Statement) -> String {
     statement.places.dropFirst().map { words("rule-also-places", ["dimensions": conditions.dimensions($0)]) }.joined()
-  }
-
-  private static func capitalised(_ text: String) -> String {
-    guard let first = text.first, first.isLowercase else { return text }
-    return first.uppercased() + text.dropFirst()
   }
 }

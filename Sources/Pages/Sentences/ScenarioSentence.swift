@@ -70,6 +70,9 @@ public struct ScenarioSentence {
     return words("version-before-label", ["product": product, "version": conditions.versionName(before)])
   }
 
+  /// Dimensions inside a sentence: "device and account".
+  func dimensions(_ ids: [DimensionID]) -> String { conditions.dimensions(ids) }
+
   // MARK: Sets of cases
 
   /// A set of cases: "new call, device in the rest of the EU, Markdown key present".

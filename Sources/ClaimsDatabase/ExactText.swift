@@ -1,0 +1,31 @@
+import Claims
+
+/// A text compared by its bytes. Swift takes canonically equivalent strings for equal ("é" in one scalar or in two);
+/// quotes, paths and headings are not.
+struct ExactText: Hashable, Sendable {
+  /// The text.
+  let text: String
+
+  /// A text.
+  init(_ text: String) { self.text = text }
+
+  /// The same bytes.
+  static func == (left: ExactText, right: ExactText) -> Bool { isSame(left.text, right.text) }
+
+  /// Whether two strings have the same bytes. Strings that share their storage are found equal at once.
+  static func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && left == right && left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Whether two texts have the same bytes in every locale.
+  static func isSame(_ left: LocalizedText, _ right: LocalizedText) -> Bool {
+    isSame(left.original, right.original) && left.translations.count == right.translations.count
+      && left.translations.allSatisfy { locale, text in right.translations[locale].map { isSame($0, text) } ?? false }
+  }
+
+  /// Agrees with `==`.
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
+  }
+}

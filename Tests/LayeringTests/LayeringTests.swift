@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The house's rule on who may import whom, compared with every import line. The same table stands in
+/// `docs/architecture.md` with the reasons.
+@Suite struct LayeringTests {
+  /// For each module, the modules of the house that it may import.
+  private static let mayImport: [String: Set<String>] = [
+    "Diagnostics": [],
+    "Digests": ["CSodium"],
+    "Workspace": ["Diagnostics", "Digests"],
+    "Claims": ["Diagnostics"],
+    "Markup": ["CCMark", "Diagnostics"],
+    "Mustache": ["Diagnostics"],
+    "Guides": ["Claims", "Markup", "Diagnostics"],
+    "XLIFF": ["CXML", "Diagnostics"],
+    "Content": ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
+    "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
+    "Consistency": ["Claims", "Diagnostics"],
+    "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
+    "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
+    "Build": [
+      "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
+      "Pages", "Rendering", "Workspace",
+    ],
+    "Commands": [
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace",
+    ],
+    "VerbatimCLI": ["Commands"],
+  ]
+
+  /// The C doors: each is opened by one file of one module.
+  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML"]
+
+  /// What the system and the toolchain give.
+  private static let system: Set<String> = ["Foundation", "Glibc", "Musl", "Darwin"]
+
+  private static var sources: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources")
+  }
+
+  /// Every import: the module that says it, the module that is imported, the file.
+  private static func imports() throws -> [(module: String, imported: String, file: String)] {
+    var found: [(module: String, imported: String, file: String)] = []
+    let folder = sources
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }
+    for path in paths.sorted() {
+      let module = String(path.prefix { $0 != "/" })
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        var words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map { String($0) }
+        while let first = words.first,
+          first.hasPrefix("@") || ["public", "internal", "package", "private"].contains(first)
+        {
+          words.removeFirst()
+        }
+        guard words.first == "import", words.count >= 2 else { continue }
+        let name = words[words.count - 1].split(separator: ".")[0]
+        found.append((module, String(name), path))
+      }
+    }
+    return found
+  }
+
+  @Test func `every module imports only what the table allows`() throws {
+    let imports = try Self.imports()
+    #expect(imports.count > 200)
+    for line in imports where !Self.system.contains(line.imported) {
+      let allowed = try #require(Self.mayImport[line.module], "the module \(line.module) is not in the table")
+      #expect(allowed.contains(line.imported), "\(line.file) imports \(line.imported)")
+    }
+  }
+
+  @Test func `every module of the table is there`() throws {
+    let present = Set(try Self.imports().map { $0.module }).union(["Claims", "Diagnostics"])
+    #expect(Set(Self.mayImport.keys) == present)
+  }
+
+  @Test func `each C library has one door that one file opens`() throws {
+    let imports = try Self.imports().filter { Self.doors.contains($0.imported) }
+    for door in Self.doors {
+      #expect(imports.count { $0.imported == door } == 1, "\(door) is opened by other than one file")
+    }
+  }
+}
