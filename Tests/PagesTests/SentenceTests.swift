@@ -37,7 +37,7 @@ import Workspace
       "en",
       "New call, device and account in the EU: if the Markdown key is present, the prompt shows the "
         + "Markdown text. "
-        + "Also tried: only then."
+        + "Also checked as “only then”."
     )
   ])
   func `a rule line becomes the sentence that authors check`(tag: String, expected: String) throws {
