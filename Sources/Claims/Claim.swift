@@ -76,7 +76,7 @@ public struct Claim: Hashable, Sendable {
 
 /// The words of a source, byte for byte as the capture has them.
 public struct Quotation: Hashable, Sendable {
-  /// The words; white space folded to single spaces, nothing else touched.
+  /// The words, byte for byte; the line ends of the claims file count as one space each.
   public let text: String
   /// Words that an editor put back into holes of the capture: not part of `text`.
   public let restorations: [Restoration]
@@ -134,10 +134,16 @@ public struct Report: Hashable, Sendable {
 extension Quotation {
   /// The words as pages show them: those put back into holes stand in square brackets.
   public var shown: String {
-    var bytes = Array(text.utf8)
-    for restoration in restorations.sorted(by: { $0.offset > $1.offset }) {
-      bytes.insert(contentsOf: "[\(restoration.words)]".utf8, at: min(restoration.offset, bytes.count))
+    let bytes = Array(text.utf8)
+    var shown: [UInt8] = []
+    var position = 0
+    // Several may belong to one place: they keep their order.
+    let ordered = restorations.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+    for (_, restoration) in ordered {
+      let offset = min(max(restoration.offset, position), bytes.count)
+      shown += bytes[position..<offset] + Array("[\(restoration.words)]".utf8)
+      position = offset
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: shown + bytes[position...], as: UTF8.self)
   }
 }

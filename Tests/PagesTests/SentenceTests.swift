@@ -73,6 +73,9 @@ import Workspace
   }
 
   private static func places(_ text: String) -> Set<String> {
-    Set(text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { $0.split(separator: "}").first.map { String($0) } })
+    Set(
+      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
+        $0.split(separator: "}").first.map { String($0) }
+      })
   }
 }
