@@ -9,8 +9,8 @@ OVERFLOW = """() => {
   return [`${root.scrollWidth} px of content in ${root.clientWidth} px`, ...wide.slice(-4).map(e => name(e) + ": " + e.textContent.trim().slice(0, 60))];
 }"""
 
-# Controls that only a script can serve stay hidden; the place of a quote stands above it on its document's page.
-MAY_BE_HIDDEN = ".progress, .step-tools, .quotes .place, .visually-hidden, script, template"
+# Controls that only a script can serve, hidden until there is one.
+NEEDS_SCRIPT = ".progress, .step-tools"
 
 UNSEEN = """allowed => {
   const name = e => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "") + [...e.classList].map(c => "." + c).join("");
@@ -31,6 +31,7 @@ def overflow(tab, width):
     return tab.evaluate(OVERFLOW)
 
 
-def unseen_without_script(tab):
-    tab.evaluate(OPEN_ALL)  # a reader opens these by a click, with no script
-    return tab.evaluate(UNSEEN, MAY_BE_HIDDEN)
+def unseen(tab):
+    """Texts that are not displayed though every part is unfolded, which takes a click and no script."""
+    tab.evaluate(OPEN_ALL)
+    return tab.evaluate(UNSEEN, NEEDS_SCRIPT)

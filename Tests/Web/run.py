@@ -19,6 +19,7 @@ import pictures
 import plain_words
 import quotations
 import structure
+import stylesheets
 from browser import Watch, chromium
 from pages import read_site
 from report import Report
@@ -58,6 +59,7 @@ def check_files(site, report, wanted):
         report.check("language links lead to the same page", name, structure.language_links(page, site.by_path, site.locales))
         report.check("anchors are the same in every language", name, structure.differing_anchors(page, site.by_path, site.locales))
         report.check("no leaked markup", name, structure.leaked_markup(page))
+        report.check("embedded blocks are rendered", name, structure.unrendered_blocks(page))
         report.check("plain words", name, plain_words.in_page(page, site.titles))
 
 
@@ -73,11 +75,11 @@ def check_in_browser(site, page, scripted, plain, report, shots):
     tab = scripted.tab
     scripted.open(page)
     site.read[page.name] = tab.evaluate(quotations.READ)
-    report.check("quotes are verbatim", name, quotations.faults(site.read[page.name], site.claims, page.kind == "quotes"))
+    report.check("quotes are verbatim", name, quotations.faults(site.read[page.name], site.claims, page))
     if shots:
         pictures.take(tab, page, shots)
         scripted.open(page)
-    tab.evaluate(layout.OPEN_ALL)
+    unseen = layout.unseen(tab)
     report.check("accessible in light", name, accessibility.faults(tab, accessibility.LIGHT))
     tab.emulate_media(color_scheme="dark")
     report.check("accessible in dark", name, accessibility.faults(tab, accessibility.DARK))
@@ -89,7 +91,16 @@ def check_in_browser(site, page, scripted, plain, report, shots):
     report.check("no request leaves the page", name, scripted.foreign)
     report.check("the browser has no complaint", name, scripted.complaints)
     plain.open(page)
-    report.check("whole without JavaScript", name, layout.unseen_without_script(plain.tab))
+    report.check("whole without JavaScript", name, [text for text in layout.unseen(plain.tab) if text not in unseen])
+
+
+def check_styles(site, report):
+    with chromium() as browser:
+        watch = Watch(browser)
+        for path in sorted(site.folder.glob("*.css")):
+            report.check("the browser understands every declaration", path.name, stylesheets.faults(watch.tab, path))
+            size = path.stat().st_size
+            report.check("small enough to read", path.name, [] if size < 30_000 else [f"{size} bytes"])
 
 
 def browse(work, report):
@@ -146,6 +157,7 @@ def main():
         for site in sites:
             check_files(site, report, wanted)
         check_browser(sites, report, wanted, shots)
+        check_styles(shipped, report)
         for site in sites:
             check_html(site, report, wanted)
             if not asked.only:

@@ -93,6 +93,14 @@ def leaked_markup(page):
                 yield f"line {element.line}: {element} shows {mark!r}: {text.strip()[:90]}"
 
 
+def unrendered_blocks(page):
+    """Fenced blocks that embed something by its id, shown as code instead."""
+    for element in page.root.elements():
+        text = element.text().strip()
+        if element.tag == "code" and text.split(" ")[0] in ("diagram", "matrix", "checklist", "table"):
+            yield f"line {element.line}: {element} shows {text!r}"
+
+
 def empty_page(page):
     main = next((e for e in page.root.elements() if e.tag == "main"), None)
     if main is None:
