@@ -25,7 +25,9 @@ struct LedgerGenerator {
 
   mutating func region() -> RegionCode { random.pick(RegionCode.all) }
 
-  mutating func version() -> Version { Version(random.pick(["27.2", "27", "27.0", "1-beta", "26.2-beta3"])) ?? version() }
+  mutating func version() -> Version {
+    Version(random.pick(["27.2", "27", "27.0", "1-beta", "26.2-beta3"])) ?? version()
+  }
 
   mutating func date() -> CalendarDate {
     CalendarDate(random.pick(["2026-09-16", "--09-16", "0999-01-01", "2024-02-29"])) ?? date()
@@ -33,7 +35,8 @@ struct LedgerGenerator {
 
   private static let snippets = [
     "", " ", "é", "e\u{301}", "the sheet", "'quoted'", "\"double\"", "; DROP TABLE claim; --", "全屏窗口显示", "추적 투명성",
-    "\u{1112}\u{1161}\u{11AB}", "NSUserTrackingMarkdownUsageDescription", "line\nbreak", "tab\t", "\u{FEFF}", "👩‍👩‍👧", "%_*?",
+    "\u{1112}\u{1161}\u{11AB}", "NSUserTrackingMarkdownUsageDescription", "line\nbreak", "tab\t", "\u{FEFF}", "👩‍👩‍👧",
+    "%_*?",
     "\\", "\u{2028}", "Å", "\u{212B}", "a\u{323}\u{307}", "a\u{307}\u{323}", "\u{10FFFF}", "\r\n", "NULL", "12", "0x",
   ]
 
@@ -108,7 +111,8 @@ struct LedgerGenerator {
       takenBy: perhaps { $0.text() }, method: perhaps { $0.text() },
       holes: many(2) {
         Capture.Hole(
-          after: $0.text(), before: $0.text(), words: $0.text(), certainty: $0.pick(Certainty.allCases), from: $0.text())
+          after: $0.text(), before: $0.text(), words: $0.text(), certainty: $0.pick(Certainty.allCases), from: $0.text()
+        )
       }, location: place("Content/sources/\(source)/captures/\(name).yaml"))
   }
 }
