@@ -71,6 +71,7 @@ let package = Package(
     tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
+    tests("Content", ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Workspace"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
     tests("EndToEnd", []),
     tests("Layering", []),
