@@ -14,7 +14,7 @@ import Testing
       let file = Self.folder.appending(path: "\(schema.name).schema.json")
       if ProcessInfo.processInfo.environment["VERBATIM_RECORD"] == "1" { try Data(schema.text.utf8).write(to: file) }
       let committed = try String(contentsOf: file, encoding: .utf8)
-      #expect(committed == schema.text, "run VERBATIM_RECORD=1 swift test --filter SchemaTests and look at the difference")
+      #expect(committed == schema.text, "VERBATIM_RECORD=1 writes it anew")
       let object = try JSONSerialization.jsonObject(with: Data(schema.text.utf8)) as? [String: Any]
       #expect(object?["additionalProperties"] as? Bool == false)
     }

@@ -14,28 +14,34 @@ import Testing
   static let breaks: [Break] = [
     Break(
       kind: "a misspelt region", file: "sources/notice/claims.md", old: "in western:", new: "in westren:",
-      message: "Content/sources/notice/claims.md:6:6: error: there is no region set 'westren'; did you mean 'western'? [unknown-region]"),
+      message: "Content/sources/notice/claims.md:6:6: error: there is no region set 'westren'; did you "
+        + "mean 'western'? [unknown-region]"),
     Break(
-      kind: "a country that is none", file: "vocabulary/regions.yaml", old: "[benelux, FR, DE, AT]", new: "[benelux, FR, UK]",
+      kind: "a country that is none", file: "vocabulary/regions.yaml", old: "[benelux, FR, DE, AT]",
+      new: "[benelux, FR, UK]",
       message: "ISO 3166-1 knows no country 'UK'; the code of the United Kingdom is GB [unknown-region]"),
     Break(
-      kind: "a rule that breaks off", file: "sources/notice/claims.md", old: "age-notice must be shown", new: "age-notice must shown",
+      kind: "a rule that breaks off", file: "sources/notice/claims.md", old: "age-notice must be shown",
+      new: "age-notice must shown",
       message: "Content/sources/notice/claims.md:6:31: error: 'be' was expected here, found 'shown' [rule-syntax]"),
     Break(
       kind: "a value outside its dimension", file: "sources/release-notes/claims.md", old: "minors is adults",
       new: "minors is adlts",
-      message: "there is no value of 'minors' 'adlts'; did you mean 'adults'? [unknown-id]"),
+      message: "there is no value 'adlts' of 'minors'; did you mean 'adults'? [unknown-id]"),
     Break(
       kind: "a version that is none", file: "vocabulary/dimensions.yaml", old: "\"1.0\"", new: "one",
       message: "a version such as 27.2 or 27.2-beta was expected here, found 'one' [bad-version]"),
     Break(
       kind: "a misspelt key", file: "sources/notice/source.yaml", old: "publisher:", new: "publihser:",
-      message: "Content/sources/notice/source.yaml:2:1: error: a source has no key 'publihser'; did you mean 'publisher'? [unknown-key]"),
+      message: "Content/sources/notice/source.yaml:2:1: error: a source has no key 'publihser'; did you "
+        + "mean 'publisher'? [unknown-key]"),
     Break(
-      kind: "the same key twice", file: "verbatim.yaml", old: "publisher: Your team", new: "publisher: Your team\ntitle: Again",
+      kind: "the same key twice", file: "verbatim.yaml", old: "publisher: Your team",
+      new: "publisher: Your team\ntitle: Again",
       message: "Content/verbatim.yaml:3:1: error: the key 'title' stands here twice [duplicate-key]"),
     Break(
-      kind: "a value that swallows a colon", file: "verbatim.yaml", old: "title: Example guides", new: "title: Guides: examples",
+      kind: "a value that swallows a colon", file: "verbatim.yaml", old: "title: Example guides",
+      new: "title: Guides: examples",
       message: "[swallowed-text]"),
     Break(
       kind: "a value that loses its tail", file: "verbatim.yaml", old: "title: Example guides", new: "title: Guide #1",
@@ -47,20 +53,24 @@ import Testing
     Break(
       kind: "a citation of nothing", file: "guides/first/faq.md", old: "claim:notice/western-notice",
       new: "claim:notice/westernnotice",
-      message: "there is no quoted statement 'notice/westernnotice'; did you mean 'notice/western-notice'? [unknown-id]"),
+      message: "there is no quoted statement 'notice/westernnotice'; did you mean "
+        + "'notice/western-notice'? [unknown-id]"),
     Break(
-      kind: "raw HTML", file: "guides/first/faq.md", old: "The documents disagree:", new: "The <b>documents</b> disagree:",
+      kind: "raw HTML", file: "guides/first/faq.md", old: "The documents disagree:",
+      new: "The <b>documents</b> disagree:",
       message: "[raw-html]"),
     Break(
       kind: "a link to another scheme", file: "guides/first/faq.md", old: "The documents disagree:",
       new: "The [documents](javascript:alert) disagree:", message: "[bad-link]"),
     Break(
       kind: "an answer without a quote", file: "guides/first/faq.md",
-      old: "forbid it <claim:release-notes/not-for-adult-apps>, the notice requires it in the western countries <claim:notice/western-notice>",
+      old: "forbid it <claim:release-notes/not-for-adult-apps>, the notice requires it in the "
+        + "western countries <claim:notice/western-notice>",
       new: "forbid it, the notice requires it in the western countries",
       message: "no quoted statement stands behind this answer; cite one with <claim:source/name> [unsupported-answer]"),
     Break(
-      kind: "an id that is used twice", file: "sources/notice/claims.md", old: "## others-free", new: "## western-notice",
+      kind: "an id that is used twice", file: "sources/notice/claims.md", old: "## others-free",
+      new: "## western-notice",
       message: "the quoted statement 'western-notice' is declared twice [duplicate-id]"),
     Break(
       kind: "region sets in a circle", file: "vocabulary/regions.yaml", old: "[BE, NL, LU]", new: "[BE, NL, western]",

@@ -96,7 +96,7 @@ struct RuleCursor {
     repeat {
       let token = try word("a value of '\(owner)' (\(KnownHint.list(known.map { $0.text })))")
       guard let value = ValueID(token.text), known.contains(value) else {
-        throw unknown("value of '\(owner)'", nil, token, among: known.map { $0.text })
+        throw unknown("value", of: owner, nil, token, among: known.map { $0.text })
       }
       if !found.contains(value) { found.append(value) }
     } while take("or")
@@ -138,9 +138,13 @@ struct RuleCursor {
       .unknownRegion, RegionNames.message(token.text, sets: vocabulary.regionSets.map { $0.id.text }), token)
   }
 
-  private func unknown(_ what: String, _ kind: BrokenNames.Kind?, _ token: RuleToken, among known: [String]) -> Fault {
+  private func unknown(
+    _ what: String, of owner: String? = nil, _ kind: BrokenNames.Kind?, _ token: RuleToken, among known: [String]
+  ) -> Fault {
+    let ending = owner.map { " of '\($0)'" } ?? ""
     if let kind, names.broken.excuse(kind, token.text) { return Fault(excusedAt: token) }
     return Fault(
-      .unknownID, "there is no \(what) '\(token.text)'\(KnownHint.clause(for: token.text, among: known))", token)
+      .unknownID, "there is no \(what) '\(token.text)'\(ending)\(KnownHint.clause(for: token.text, among: known))",
+      token)
   }
 }
