@@ -69,6 +69,10 @@ import Testing
       new: "forbid it, the notice requires it in the western countries",
       message: "no quoted statement stands behind this answer; cite one with <claim:source/name> [unsupported-answer]"),
     Break(
+      kind: "an embedded block where none can be shown", file: "guides/first/checklist.md",
+      old: "Elsewhere the notice", new: "```matrix notice\n```\n\nElsewhere the notice",
+      message: "only a matrix can be embedded, and only in guide.md"),
+    Break(
       kind: "an id that is used twice", file: "sources/notice/claims.md", old: "## others-free",
       new: "## western-notice",
       message: "the quoted statement 'western-notice' is declared twice [duplicate-id]"),

@@ -25,7 +25,7 @@ struct UseChecker {
   }
 
   private mutating func check(_ guide: Guide) {
-    for article in guide.article?.all ?? [] { check(article.body, guide) }
+    for article in guide.article?.all ?? [] { check(article.body, guide, embeds: .allowed) }
     for checklist in guide.checklist?.all ?? [] {
       check(checklist.introduction, guide)
       for step in checklist.steps {
@@ -42,9 +42,9 @@ struct UseChecker {
     }
   }
 
-  private mutating func check(_ document: Document, _ guide: Guide) {
+  private mutating func check(_ document: Document, _ guide: Guide, embeds: Embeds = .refused) {
     check(document.claimUses)
-    check(blocks: document.blocks, guide)
+    check(blocks: document.blocks, guide, embeds: embeds)
   }
 
   private mutating func check(_ uses: [ClaimUse]) {
@@ -72,7 +72,10 @@ struct UseChecker {
     }
   }
 
-  private mutating func check(blocks: [LocatedBlock], _ guide: Guide) {
+  /// Whether computed tables may stand in a text: only in the running text of a guide is there room for one.
+  private enum Embeds { case allowed, refused }
+
+  private mutating func check(blocks: [LocatedBlock], _ guide: Guide, embeds: Embeds = .refused) {
     for located in blocks {
       switch located.block {
       case .code(let code):
@@ -81,7 +84,15 @@ struct UseChecker {
         let hint = near ?? (file.hasPrefix("samples/") ? "" : "; included files lie in 'samples/'")
         faults.append(
           Diagnostic(.missingFile, "there is no file '\(file)' in the guide's folder\(hint)", at: located.location))
-      case .embed(let embed) where embed.kind != .checklist:
+      case .embed(let embed):
+        guard embed.kind == .matrix, embeds == .allowed else {
+          faults.append(
+            Diagnostic(
+              .unknownBlock,
+              "only a matrix can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead",
+              at: located.location))
+          continue
+        }
         guard !guide.matrices.contains(where: { $0.id.text == embed.id }) else { continue }
         let hint = KnownHint.clause(for: embed.id, among: guide.matrices.map { $0.id.text })
         faults.append(
