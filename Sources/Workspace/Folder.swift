@@ -82,7 +82,7 @@ public struct Folder: Sendable {
   private func linkedFolder(_ path: String) -> Diagnostic {
     let place = FileLocation.wholeFile(shown(path))
     let real = SystemCall.realPath("\(root)/\(path)")
-    return real.map { isInside($0) } ?? false
+    return real.map { $0 == root || isInside($0) } ?? false
       ? Diagnostic(.notAFile, "this link leads to a folder, which is not followed; copy the files instead", at: place)
       : Diagnostic(.linkOutside, "this link leads out of the workspace; copy the files instead", at: place)
   }

@@ -96,6 +96,7 @@ struct RuleCursor {
     repeat {
       let token = try word("a value of '\(owner)' (\(KnownHint.list(known.map { $0.text })))")
       guard let value = ValueID(token.text), known.contains(value) else {
+        if !found.isEmpty { try refuseDimension(token, instead: "values of '\(owner)'") }
         throw unknown("value", of: owner, nil, token, among: known.map { $0.text })
       }
       if !found.contains(value) { found.append(value) }
@@ -123,10 +124,19 @@ struct RuleCursor {
     var found: [RegionName] = []
     repeat {
       let token = try word("a region set or a country's code")
+      if !found.isEmpty { try refuseDimension(token, instead: "regions") }
       let name = try region(token)
       if !found.contains(name) { found.append(name) }
     } while take("or")
     return found
+  }
+
+  /// `call is new or key is present`: there is no `or` between conditions.
+  private func refuseDimension(_ token: RuleToken, instead what: String) throws(Fault) {
+    guard DimensionID(token.text).flatMap({ vocabulary.dimension($0) }) != nil else { return }
+    throw Fault(
+      .ruleSyntax, "'or' joins \(what) here, and '\(token.text)' begins another condition; write a second rule line",
+      token)
   }
 
   private func region(_ token: RuleToken) throws(Fault) -> RegionName {

@@ -7,10 +7,14 @@ struct RuleFrame: Hashable {
   var terms: [Term] = []
   /// Which dimensions a place name means; several entries are several readings.
   var places: [[DimensionID]] = []
+  /// Whether a line that belongs to the frame could not be read.
+  var isIncomplete = false
 
   /// This frame with another one inside it: terms add up, the inner meaning of places wins.
   func adding(_ inner: RuleFrame) -> RuleFrame {
-    RuleFrame(terms: terms + inner.terms, places: inner.places.isEmpty ? places : inner.places)
+    RuleFrame(
+      terms: terms + inner.terms, places: inner.places.isEmpty ? places : inner.places,
+      isIncomplete: isIncomplete || inner.isIncomplete)
   }
 }
 
@@ -49,7 +53,8 @@ struct RuleParser {
     guard cursor.isAtEnd else { throw cursor.expected(continuation(connective, whatever)) }
     let terms = frame.terms + (placeTerm.map { [$0] } ?? [])
     let usesPlaces = (terms + condition).contains { $0.subject == .places }
-    if usesPlaces, frame.places.isEmpty {
+    // A frame that could not be read was reported; its lack of places is no second fault.
+    if usesPlaces, frame.places.isEmpty, !frame.isIncomplete {
       throw RuleCursor.Fault(
         .ruleSyntax,
         "the rule names a place, but no line says which dimension it means; add 'places mean DIMENSION' above",

@@ -115,7 +115,7 @@ extension Shape {
     case .digest: "a SHA-256 of 64 hexadecimal digits in lower case"
     case .region: "a region: an ISO 3166-1 code or the id of a set"
     case .claim: "a quoted statement's address, source/name"
-    case .terms: "terms such as 'call is new and system from 27.2'"
+    case .terms: "a condition such as 'call is new and system from 27.2'"
     case .list: "a list"
     case .record, .map: "a mapping"
     }

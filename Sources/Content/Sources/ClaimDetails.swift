@@ -81,7 +81,9 @@ struct ClaimDetailsReader {
   private mutating func frame(_ field: ClaimDraft.Field) {
     switch RuleFrameText.frame(in: field.value, of: file, names: names) {
     case .success(let frame): details.frame = details.frame.adding(frame)
-    case .failure(let fault): faults += [fault.diagnostic].compactMap { $0 }
+    case .failure(let fault):
+      faults += [fault.diagnostic].compactMap { $0 }
+      details.frame.isIncomplete = true
     }
   }
 

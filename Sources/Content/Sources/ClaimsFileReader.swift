@@ -141,7 +141,9 @@ struct ClaimsFileReader {
     }
     switch RuleFrameText.frame(in: value, of: source, names: names) {
     case .success(let inner): frame = frame.adding(inner)
-    case .failure(let fault): faults += [fault.diagnostic].compactMap { $0 }
+    case .failure(let fault):
+      faults += [fault.diagnostic].compactMap { $0 }
+      frame.isIncomplete = true
     }
   }
 }
