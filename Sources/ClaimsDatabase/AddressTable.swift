@@ -6,6 +6,8 @@ final class AddressTable {
   private let sources: NameTable<SourceID>
   private let writer: RowWriter
   private var numbering = Numbering<ClaimID>()
+  /// Glosses come claim by claim: the last answer is often the next one.
+  private var last: (id: ClaimID, number: Int64)?
 
   /// An empty table of addresses.
   init(_ access: TableAccess, sources: NameTable<SourceID>) {
@@ -26,8 +28,13 @@ final class AddressTable {
 
   /// The number of an address, which gets a row if it has none.
   func number(of id: ClaimID) throws(DatabaseFault) -> Int64 {
-    if let number = numbering.number(of: id) { return number }
+    if let last, last.id == id { return last.number }
+    if let number = numbering.number(of: id) {
+      last = (id, number)
+      return number
+    }
     let number = numbering.append(id)
+    last = (id, number)
     let source = try sources.number(of: id.source)
     var row = try writer.row()
     row.put(number)

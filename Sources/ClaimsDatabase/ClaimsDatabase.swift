@@ -28,24 +28,29 @@ public import Diagnostics
 /// A connection belongs to the thread that opened it.
 public final class ClaimsDatabase {
   private let file: DatabaseFile
+  private let patience: Duration
   private var connection: Connection
   private var index: SearchIndex
   private var contents: Contents?
+  /// The file's change counter when `contents` was read.
   private var contentsVersion: Int64 = 0
+  /// What the file is known to have held: it goes into the new file when this one turns out to be damaged.
+  private var sound: (ledger: Ledger, files: [ContentFile])?
   /// What was set aside, and why, since this database was opened.
   public private(set) var notes: [Diagnostic] = []
 
   /// Opens the database at a path, or creates it; its folder must exist. Messages name it as `name`, which should be
-  /// its path relative to the workspace.
-  public init(path: String, name: String) throws(DatabaseFault) {
+  /// its path relative to the workspace. Another process that writes is waited for.
+  public init(path: String, name: String, patience: Duration = .seconds(5)) throws(DatabaseFault) {
     file = DatabaseFile(path: path, name: name)
+    self.patience = patience
     if case .unusable(let reason) = file.inspect() { notes.append(try file.setAside(because: reason)) }
     do throws(DatabaseFault) {
-      connection = try Self.connect(file)
+      connection = try SchemaSetup.connect(file, patience: patience)
     } catch {
       guard error.kind == .damaged else { throw error }
       notes.append(try file.setAside(because: "is damaged (\(error.message))"))
-      connection = try Self.connect(file)
+      connection = try SchemaSetup.connect(file, patience: patience)
     }
     index = SearchIndex(connection)
   }
@@ -77,13 +82,13 @@ public final class ClaimsDatabase {
       let before = try current()
       if before.files == files, before.ledger == ledger { return }
       try transaction("BEGIN IMMEDIATE") { () throws(DatabaseFault) in
-        let contents = try current()
-        if let touched = try contents.update(to: ledger, files: files) {
-          try index.markStale(touched, contents.names)
+        if let touched = try current().update(to: ledger, files: files) {
+          try index.markStale(touched, current().names)
         } else {
           try writeAnew(ledger, files)
         }
       }
+      sound = (ledger, files)
     }
   }
 
@@ -110,8 +115,7 @@ public final class ClaimsDatabase {
   }
 
   private func refreshIndex() throws(DatabaseFault) {
-    let contents = try current()
-    guard contents.ledger != nil, try index.isOutdated() else { return }
+    guard try current().ledger != nil, try index.isOutdated() else { return }
     try transaction("BEGIN IMMEDIATE") { () throws(DatabaseFault) in
       let contents = try current()
       if let ledger = contents.ledger { try index.refresh(ledger, contents.names) }
@@ -138,16 +142,14 @@ public final class ClaimsDatabase {
     try recovering { () throws(DatabaseFault) in
       let contents = try current()
       let fresh = try Connection(path: ":memory:", file: file.name)
-      try Self.createTables(in: fresh)
-      if let ledger = contents.ledger {
-        _ = try Contents(of: fresh).update(to: ledger, files: contents.files)
-      }
+      try SchemaSetup.createTables(in: fresh)
+      if let ledger = contents.ledger { _ = try Contents(of: fresh).update(to: ledger, files: contents.files) }
       return try TableDump(fresh).text()
     }
   }
-}
 
-extension ClaimsDatabase {
+  // MARK: The file and its contents
+
   /// The contents in memory, read again where another process has written since.
   private func current() throws(DatabaseFault) -> Contents {
     if let contents, try isCurrent() { return contents }
@@ -159,6 +161,7 @@ extension ClaimsDatabase {
     let contents = try Contents.read(from: connection)
     contentsVersion = try connection.integer("PRAGMA data_version")
     self.contents = contents
+    sound = contents.ledger.map { ($0, contents.files) }
     return contents
   }
 
@@ -182,7 +185,7 @@ extension ClaimsDatabase {
     }
   }
 
-  /// Runs something again on a new file where the present one turns out to be damaged.
+  /// Runs something again, on a new file, where the present one turns out to be damaged.
   private func recovering<Result>(_ body: () throws(DatabaseFault) -> Result) throws(DatabaseFault) -> Result {
     do throws(DatabaseFault) {
       return try body()
@@ -190,50 +193,13 @@ extension ClaimsDatabase {
       guard error.kind == .damaged else { throw error }
       contents = nil
       notes.append(try file.setAside(because: "is damaged (\(error.message))"))
-      connection = try Self.connect(file)
+      connection = try SchemaSetup.connect(file, patience: patience)
       index = SearchIndex(connection)
+      if let sound {
+        _ = try current()
+        try transaction("BEGIN IMMEDIATE") { () throws(DatabaseFault) in try writeAnew(sound.ledger, sound.files) }
+      }
       return try body()
     }
-  }
-
-  private static func connect(_ file: DatabaseFile) throws(DatabaseFault) -> Connection {
-    let connection = try Connection(path: file.path, file: file.name)
-    // Read before any other statement, so that a journal left by a killed process is rolled back first.
-    let isNew = try connection.integer("PRAGMA page_count") == 0
-    try connection.execute(
-      """
-      PRAGMA page_size = 8192;
-      PRAGMA journal_mode = DELETE;
-      PRAGMA synchronous = OFF;
-      PRAGMA secure_delete = OFF;
-      PRAGMA foreign_keys = ON;
-      PRAGMA trusted_schema = OFF;
-      PRAGMA cell_size_check = ON;
-      PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -65536;
-      """)
-    if isNew { try create(in: connection) }
-    let rows = try connection.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
-    var found: Set<String> = []
-    while try rows.step() { found.insert(rows.text(at: 0)) }
-    guard try connection.integer("PRAGMA user_version") == Schema.version, found.isSuperset(of: Schema.creation) else {
-      throw DatabaseFault(.damaged, "its tables are not those of this version", file: file.name)
-    }
-    return connection
-  }
-
-  /// Creates the tables, unless another process has just done so.
-  private static func create(in connection: Connection) throws(DatabaseFault) {
-    try connection.execute("BEGIN IMMEDIATE")
-    if try connection.integer("PRAGMA page_count") <= 1, try connection.integer("PRAGMA application_id") == 0 {
-      try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
-      try connection.execute("PRAGMA user_version = \(Schema.version)")
-      try createTables(in: connection)
-    }
-    try connection.execute("COMMIT")
-  }
-
-  private static func createTables(in connection: Connection) throws(DatabaseFault) {
-    for statement in Schema.creation { try connection.execute(statement) }
   }
 }

@@ -112,16 +112,22 @@ final class ConditionTable {
 /// Terms as they were written: `27` and `27.0` are one version, but two spellings.
 private struct ExactTerms: Hashable {
   let terms: [Term]
-  let spellings: [String]
 
-  init(_ terms: [Term]) {
-    self.terms = terms
-    spellings = terms.flatMap { (term) -> [String] in
-      switch term.predicate {
-      case .from(let version), .before(let version): [version.description]
-      case .between(let first, let second): [first.description, second.description]
-      case .isOneOf, .isNoneOf, .inside, .outside: []
-      }
+  init(_ terms: [Term]) { self.terms = terms }
+
+  static func == (left: ExactTerms, right: ExactTerms) -> Bool {
+    left.terms == right.terms && zip(left.terms, right.terms).allSatisfy { isSpeltSame($0.predicate, $1.predicate) }
+  }
+
+  private static func isSpeltSame(_ left: Term.Predicate, _ right: Term.Predicate) -> Bool {
+    switch (left, right) {
+    case (.from(let one), .from(let other)), (.before(let one), .before(let other)):
+      one.description == other.description
+    case (.between(let first, let second), .between(let third, let fourth)):
+      first.description == third.description && second.description == fourth.description
+    default: true
     }
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(terms) }
 }

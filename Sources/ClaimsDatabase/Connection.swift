@@ -7,21 +7,22 @@ internal import CSQLite
   /// The file as messages name it.
   let file: String
 
-  /// How long another process is waited for, in milliseconds.
-  private static let patience: Int32 = 5000
-
-  /// Opens or creates the file at a path; `:memory:` keeps all in memory.
-  init(path: String, file: String) throws(DatabaseFault) {
+  /// Opens or creates the file at a path; `:memory:` keeps all in memory. Another process that holds the file is waited
+  /// for.
+  init(path: String, file: String, patience: Duration = .zero) throws(DatabaseFault) {
     var opened: OpaquePointer?
     // No mutexes: a connection stays on the thread that opened it.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+    // SQLite may take what begins with "file:" for an address.
+    let name = path.hasPrefix("/") || path == ":memory:" ? path : "./\(path)"
+    let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
     guard let handle = unsafe opened else { throw DatabaseFault(.full, "out of memory", file: file) }
     unsafe self.handle = unsafe handle
     self.file = file
     guard code == SQLITE_OK else { throw fault(code) }
     _ = unsafe sqlite3_extended_result_codes(handle, 1)
-    _ = unsafe sqlite3_busy_timeout(handle, Self.patience)
+    let milliseconds = min(max(patience / .milliseconds(1), 0), 3_600_000)
+    _ = unsafe sqlite3_busy_timeout(handle, Int32(milliseconds))
   }
 
   deinit {
@@ -116,6 +117,11 @@ private let SQLITE_IOERR_SHORT_READ_CODE: Int32 = SQLITE_IOERR | (2 << 8)
   func bind(_ text: String, at parameter: Int32) {
     var text = text
     text.withUTF8 { bytes in unsafe bind(bytes, at: parameter) }
+  }
+
+  /// Binds text in UTF-8; a failure is thrown by the next step.
+  func bind(_ bytes: [UInt8], at parameter: Int32) {
+    unsafe bytes.withUnsafeBufferPointer { bytes in unsafe bind(bytes, at: parameter) }
   }
 
   /// Binds NULL; a failure is thrown by the next step.

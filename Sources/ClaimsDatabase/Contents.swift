@@ -105,13 +105,19 @@ final class Contents {
     try publication.insert(ledger.publication)
     try vocabulary.eraseAll()
     try vocabulary.insert(ledger.vocabulary)
-    var touched = retitled(in: ledger)
-    _ = try sources.carryOut(sourcePlan, for: ledger.sources)
-    _ = try captures.carryOut(capturePlan, for: ledger.captures)
-    touched.formUnion(try claims.carryOut(claimPlan, for: ledger.claims).map(\.id))
-    touched.formUnion(try glosses.carryOut(glossPlan, for: ledger.glosses).map(\.claim))
-    _ = try decisions.carryOut(decisionPlan, for: ledger.decisions)
-    _ = try observations.carryOut(observationPlan, for: ledger.observations)
+    var touched: Set<ClaimID> = []
+    // Nothing can be searched yet where nothing was stored.
+    if self.ledger != nil {
+      touched = retitled(in: ledger)
+      touched.formUnion(claims.touched(by: claimPlan, for: ledger.claims).map(\.id))
+      touched.formUnion(glosses.touched(by: glossPlan, for: ledger.glosses).map(\.claim))
+    }
+    try sources.carryOut(sourcePlan, for: ledger.sources)
+    try captures.carryOut(capturePlan, for: ledger.captures)
+    try claims.carryOut(claimPlan, for: ledger.claims)
+    try glosses.carryOut(glossPlan, for: ledger.glosses)
+    try decisions.carryOut(decisionPlan, for: ledger.decisions)
+    try observations.carryOut(observationPlan, for: ledger.observations)
     try write(files)
     self.replaced = replaced
     self.ledger = ledger

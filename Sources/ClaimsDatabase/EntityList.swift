@@ -14,12 +14,16 @@ final class EntityList<Rows: EntityRows> {
     Reconciliation(from: stored, to: new, key: rows.key) { rows.isKept($0, $1, changes) }
   }
 
-  /// Makes the rows hold a new list, and gives back what was erased or written.
-  func carryOut(_ plan: Reconciliation, for new: [Rows.Element]) throws(DatabaseFault) -> [Rows.Element] {
+  /// What a plan erases or writes.
+  func touched(by plan: Reconciliation, for new: [Rows.Element]) -> [Rows.Element] {
+    plan.erased.map { stored.elements[$0] } + plan.written.map { new[$0] }
+  }
+
+  /// Makes the rows hold a new list.
+  func carryOut(_ plan: Reconciliation, for new: [Rows.Element]) throws(DatabaseFault) {
     for index in plan.erased { try rows.erase(stored.ids[index]) }
-    for index in plan.written { try rows.insert(new[index], id: plan.ids[index]) }
-    let touched = plan.erased.map { stored.elements[$0] } + plan.written.map { new[$0] }
+    let elements = new.span
+    for index in plan.written { try rows.insert(elements[index], id: plan.ids[index]) }
     stored = Numbered(ids: plan.ids, elements: new)
-    return touched
   }
 }

@@ -14,7 +14,29 @@ struct ExactText: Hashable, Sendable {
 
   /// Whether two strings have the same bytes. Strings that share their storage are found equal at once.
   static func isSame(_ left: String, _ right: String) -> Bool {
-    left.utf8.count == right.utf8.count && left == right && left.utf8.elementsEqual(right.utf8)
+    guard left.utf8.count == right.utf8.count else { return false }
+    let answer = unsafe left.utf8.withContiguousStorageIfAvailable { left in
+      unsafe right.utf8.withContiguousStorageIfAvailable { right in unsafe isSame(left, right) }
+    }
+    return answer.flatMap { $0 } ?? left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Compares buffers of one length, eight bytes at a time.
+  private static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    if unsafe left.baseAddress == right.baseAddress { return true }
+    let (left, right) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+    var offset = 0
+    while offset &+ 8 <= left.count {
+      let one = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let other = unsafe right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if one != other { return false }
+      offset &+= 8
+    }
+    while offset < left.count {
+      if unsafe left[offset] != right[offset] { return false }
+      offset &+= 1
+    }
+    return true
   }
 
   /// Whether two texts have the same bytes in every locale.

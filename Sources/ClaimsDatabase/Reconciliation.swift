@@ -19,29 +19,33 @@ struct Reconciliation {
   init?<Element, Key: Hashable>(
     from old: Numbered<Element>, to new: [Element], key: (Element) -> Key, isKept: (Element, Element) -> Bool
   ) {
-    let common = min(old.elements.count, new.count)
+    // Spans lend their elements; arrays would copy each, which costs more than to compare it.
+    let oldElements = old.elements.span
+    let newElements = new.span
+    let common = min(oldElements.count, newElements.count)
     var prefix = 0
-    while prefix < common, isKept(old.elements[prefix], new[prefix]) { prefix += 1 }
+    while prefix < common, isKept(oldElements[prefix], newElements[prefix]) { prefix += 1 }
     var suffix = 0
     while suffix < common - prefix,
-      isKept(old.elements[old.elements.count - 1 - suffix], new[new.count - 1 - suffix])
+      isKept(oldElements[oldElements.count - 1 - suffix], newElements[newElements.count - 1 - suffix])
     { suffix += 1 }
-    let oldMiddle = prefix..<(old.elements.count - suffix)
-    let newMiddle = prefix..<(new.count - suffix)
+    let oldMiddle = prefix..<(oldElements.count - suffix)
+    let newMiddle = prefix..<(newElements.count - suffix)
 
-    let indices = Dictionary(oldMiddle.map { (key(old.elements[$0]), $0) }) { first, _ in first }
+    var indices: [Key: Int] = [:]
+    for index in oldMiddle.reversed() { indices[key(oldElements[index])] = index }
     var middleIDs: [Int64?] = []
     var survivors: Set<Int> = []
     var last = prefix - 1
     for index in newMiddle {
-      guard let oldIndex = indices[key(new[index])], oldIndex > last else {
+      guard !indices.isEmpty, let oldIndex = indices[key(newElements[index])], oldIndex > last else {
         middleIDs.append(nil)
         written.append(index)
         continue
       }
       last = oldIndex
       middleIDs.append(old.ids[oldIndex])
-      if isKept(old.elements[oldIndex], new[index]) {
+      if isKept(oldElements[oldIndex], newElements[index]) {
         survivors.insert(oldIndex)
       } else {
         written.append(index)

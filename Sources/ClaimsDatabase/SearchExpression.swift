@@ -34,11 +34,12 @@ struct SearchExpression {
   private static func term(for piece: String) -> String? {
     let text = SearchText(piece)
     guard text.hasWords else { return nil }
-    var words = text.words.split(separator: " ")
+    var words = String(decoding: text.words, as: UTF8.self).split(separator: " ")
     // The run may go on in the text that is searched, where its last character does not stand by itself.
     if text.ending == .run { words.removeLast() }
     let phrase = "\"\(words.joined(separator: " "))\"" + (text.ending == .character ? " *" : "")
-    guard let identifier = text.identifiers.first, piece.utf8.count == identifier.utf8.count else { return phrase }
-    return "(\(phrase) OR \"\(identifier)\")"
+    // A word with humps may be written without them elsewhere.
+    guard text.identifiers.count == piece.utf8.count + 1 else { return phrase }
+    return "(\(phrase) OR \"\(piece)\")"
   }
 }

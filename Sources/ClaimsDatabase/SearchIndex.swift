@@ -82,8 +82,8 @@ final class SearchIndex {
       glosses[gloss.claim, default: []].append(gloss.text)
     }
     let places = Array(repeating: "?", count: Self.columns.count + 1).joined(separator: ", ")
-    let names_ = Self.columns.map(\.name).joined(separator: ", ")
-    let insertion = try connection.prepare("INSERT INTO search (rowid, \(names_)) VALUES (\(places))")
+    let columns = Self.columns.map(\.name).joined(separator: ", ")
+    let insertion = try connection.prepare("INSERT INTO search (rowid, \(columns)) VALUES (\(places))")
     var seen: Set<ClaimID> = []
     for claim in claims where seen.insert(claim.id).inserted {
       let title = ledger.source(claim.id.source)?.title

@@ -6,19 +6,18 @@
 /// - `NSUserTrackingUsage` becomes `NS User Tracking Usage`; the whole goes to `identifiers` as well.
 /// - Hangul in separate letters becomes syllables, full-width Latin becomes plain, private-use characters disappear.
 struct SearchText {
-  /// The words, in the order of the text.
-  private(set) var words = ""
-  /// The words that were split at humps, whole.
-  private(set) var identifiers: [String] = []
+  /// The words, in the order of the text; UTF-8, with spaces between them.
+  private(set) var words: [UInt8] = []
+  /// The words that were split at humps, whole; UTF-8, with a space after each.
+  private(set) var identifiers: [UInt8] = []
   /// Whether there is anything to find: a letter, a digit or a character of East Asian scripts.
   private(set) var hasWords = false
   /// What the text ends with, punctuation aside.
   private(set) var ending: Ending = .word
 
   private var run: [Unicode.Scalar] = []
-  private var word = ""
+  private var word: [UInt8] = []
   private var humps = 0
-  private var last: Kind = .separator
 
   /// What the last word of a text is.
   enum Ending {
@@ -30,39 +29,48 @@ struct SearchText {
     case run
   }
 
-  /// A private-use character between texts of one column, so that no phrase reaches from one into the next.
-  static let boundary = " \u{F8FF} "
-
   private enum Kind {
-    case separator, lower, upper, eastAsian, other
+    case separator, lower, upper, digit, eastAsian, other
   }
 
-  /// The words of a text.
-  init(_ text: String) {
-    let scalars = Array(text.unicodeScalars)
-    words.reserveCapacity(text.utf8.count * 2)
-    for index in scalars.indices {
-      let scalar = Self.narrowed(scalars[index])
+  private static let space = UInt8(ascii: " ")
+  /// A private-use character stands between texts, so that no phrase reaches from one into the next.
+  private static let boundary = Array(" \u{F8FF} ".utf8)
+
+  /// No text yet.
+  init() {}
+
+  /// The words of one text.
+  init(_ text: String) { add(text) }
+
+  /// Adds a text, apart from those before it.
+  mutating func add(_ text: String) {
+    if !words.isEmpty { words += Self.boundary }
+    var last = Kind.separator
+    var scalars = text.unicodeScalars.makeIterator()
+    var following = scalars.next().map { Self.narrowed($0) }
+    while let scalar = following {
+      following = scalars.next().map { Self.narrowed($0) }
       let kind = Self.kind(of: scalar)
-      if kind != .eastAsian { endRun() }
       switch kind {
       case .separator:
+        endRun()
         endWord()
-        words += " "
+        words.append(Self.space)
       case .eastAsian:
         endWord()
         run.append(scalar)
-        hasWords = true
-      case .lower, .upper, .other:
-        let next = index + 1 < scalars.count ? Self.kind(of: scalars[index + 1]) : .separator
-        if kind == .upper, last == .lower || (last == .upper && next == .lower) {
-          words += " "
+      case .lower, .upper, .digit, .other:
+        endRun()
+        let isBeforeLower = following.map { Self.kind(of: $0) } == .lower
+        if kind == .upper, last == .lower || last == .digit || (last == .upper && isBeforeLower) {
+          words.append(Self.space)
           humps += 1
         }
-        words.unicodeScalars.append(scalar)
-        word.unicodeScalars.append(scalar)
+        words.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        word.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         ending = .word
-        if kind != .other || Self.isWordCharacter(scalar) { hasWords = true }
+        if !hasWords, kind != .other || Self.isWordCharacter(scalar) { hasWords = true }
       }
       last = kind
     }
@@ -71,39 +79,48 @@ struct SearchText {
   }
 
   private mutating func endWord() {
-    if humps > 0 { identifiers.append(word) }
-    word = ""
+    if word.isEmpty { return }
+    if humps > 0 {
+      identifiers += word
+      identifiers.append(Self.space)
+    }
+    word.removeAll(keepingCapacity: true)
     humps = 0
   }
 
   private mutating func endRun() {
-    guard !run.isEmpty else { return }
+    if run.isEmpty { return }
     if run.contains(where: { $0.value < 0x1200 }) { run = HangulSyllables.composed(run) }
-    words += " "
+    words.append(Self.space)
     for index in run.indices {
-      words.unicodeScalars.append(run[index])
-      if index + 1 < run.count { words.unicodeScalars.append(run[index + 1]) }
-      words += " "
+      words.append(contentsOf: UTF8.encode(run[index]) ?? UTF8.encodedReplacementCharacter)
+      if index + 1 < run.count {
+        words.append(contentsOf: UTF8.encode(run[index + 1]) ?? UTF8.encodedReplacementCharacter)
+      }
+      words.append(Self.space)
     }
+    hasWords = true
     ending = run.count > 1 ? .run : .character
     run.removeAll(keepingCapacity: true)
   }
 
   /// Full-width forms of ASCII become ASCII.
   private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
+    guard scalar.value >= 0xFF01, scalar.value <= 0xFF5E else { return scalar }
     return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
-    case 0x61...0x7A, 0x30...0x39: .lower
+    case 0x61...0x7A: .lower
+    case 0x30...0x39: .digit
     case 0x41...0x5A: .upper
-    case 0...0x7F, 0xE000...0xF8FF, 0xF0000...0x10FFFF: .separator
+    case 0...0x7F: .separator
     case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029, 0x3031...0x3035, 0x3041...0x3096,
       0x30A1...0x30FA, 0x30FC...0x30FF, 0x3105...0x318E, 0x31A0...0x31BF, 0x31F0...0x31FF, 0x3400...0x4DBF,
       0x4E00...0x9FFF, 0xA960...0xA97C, 0xAC00...0xD7FB, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFD:
       .eastAsian
+    case 0xE000...0xF8FF, 0xF0000...0x10FFFF: .separator
     default: .other
     }
   }

@@ -15,8 +15,8 @@ struct TableDump {
       let rows = try connection.prepare("SELECT * FROM \(table.name) ORDER BY \(order)")
       while try rows.step() {
         let columns = (0..<rows.columnCount).map { column in
-          rows.isNull(at: column)
-            ? "null" : rows.isText(at: column) ? JSONText.quoted(rows.text(at: column)) : "\(rows.integer(at: column))"
+          if rows.isNull(at: column) { return "null" }
+          return rows.isText(at: column) ? JSONText.quoted(rows.text(at: column)) : "\(rows.integer(at: column))"
         }
         lines += "\(table.name)\t\(columns.joined(separator: "\t"))\n"
       }

@@ -75,11 +75,12 @@ struct Admissibility {
   private static func forEveryAtom(of axis: Int, _ boxes: [Box], in space: ScenarioSpace) -> [Box] {
     // Pairs (what is common on the other axes, which atoms are covered there), closed under pairing.
     var known = Set(boxes)
+    var ordered = boxes
     var pending = boxes
     var complete: [Box] = []
     while let box = pending.popLast() {
       guard let covered = box.atoms(on: axis) else { continue }
-      for other in known.sorted() {
+      for other in ordered {
         guard let otherCovered = other.atoms(on: axis), !otherCovered.isSubset(of: covered),
           let common = box.replacing(axis, with: nil).intersection(other.replacing(axis, with: nil))
         else { continue }
@@ -88,7 +89,9 @@ struct Admissibility {
           complete.append(common)
         } else {
           let both = common.replacing(axis, with: union)
-          if known.insert(both).inserted { pending.append(both) }
+          guard known.insert(both).inserted else { continue }
+          pending.append(both)
+          ordered.append(both)
         }
       }
     }

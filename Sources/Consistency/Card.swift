@@ -11,23 +11,40 @@ public struct Card: Hashable, Sendable {
   /// The ids of the findings, sorted.
   public let findings: [String]
 
-  /// Folds findings into cards, sorted by their first finding.
+  /// Folds findings, sorted by id, into cards, sorted by their first finding.
   static func fold(_ findings: [Finding]) -> [Card] {
-    struct Key: Hashable {
-      let outcome: OutcomeID
-      let sides: [String]
-      let boxes: [Box]
-    }
+    var order: [Key] = []
     var ids: [Key: [String]] = [:]
-    var sources: [Key: [SourceID]] = [:]
     for finding in findings {
-      let sides = finding.sides.map { "\($0.claim.source) \($0.reading)" }.sorted()
-      let key = Key(outcome: finding.outcome, sides: sides, boxes: finding.boxes)
+      let key = Key(finding)
+      if ids[key] == nil { order.append(key) }
       ids[key, default: []].append(finding.id)
-      sources[key] = Array(Set(finding.sides.map(\.claim.source))).sorted()
     }
-    return ids.map { key, ids in
-      Card(outcome: key.outcome, sources: sources[key] ?? [], boxes: key.boxes, findings: ids.sorted())
-    }.sorted { $0.findings[0].utf8.lexicographicallyPrecedes($1.findings[0].utf8) }
+    return order.map { key in
+      Card(
+        outcome: key.outcome, sources: Array(Set(key.sides.map(\.source))).sorted(), boxes: key.boxes,
+        findings: ids[key] ?? [])
+    }
+  }
+
+  /// What findings of one card have in common.
+  private struct Key: Hashable {
+    let outcome: OutcomeID
+    let sides: [Side]
+    let boxes: [Box]
+
+    struct Side: Hashable {
+      let source: SourceID
+      let reading: Reading
+    }
+
+    init(_ finding: Finding) {
+      outcome = finding.outcome
+      sides = finding.sides.map { Side(source: $0.claim.source, reading: $0.reading) }.sorted { a, b in
+        // Readings are put in words only where a source disagrees with itself.
+        a.source != b.source ? a.source < b.source : a.reading.description < b.reading.description
+      }
+      boxes = finding.boxes
+    }
   }
 }

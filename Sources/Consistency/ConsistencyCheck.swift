@@ -36,7 +36,7 @@ public struct ConsistencyCheck: Sendable {
   /// Compares all statements.
   public func report() -> ConsistencyReport {
     var compiler = JoinCompiler(space)
-    for (index, claim) in ledger.claims.enumerated() { compiler.add(claim, at: index) }
+    compiler.add(ledger.claims)
     var findings: [Finding] = []
     var undecided: [OutcomeID] = []
     for (index, outcome) in ledger.vocabulary.outcomes.enumerated() {

@@ -22,6 +22,7 @@ struct ContrastSearch {
     let preference = preferredAxes()
     var best: Candidate?
     for (place, axis) in preference.enumerated() {
+      if let best, best.key.lexicographicallyPrecedes([0, 0, place]) { break }
       for atom in telling(axis) where atom != Int(witness[axis]) {
         let least = [0, 0, place, space.axes[axis].ranks[atom]]
         if let best, !least.lexicographicallyPrecedes(best.key) { continue }
@@ -53,6 +54,8 @@ struct ContrastSearch {
   private func telling(_ axis: Int) -> [Int] {
     let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
     let borders = (extents + admissibility.excluded).compactMap { $0.atoms(on: axis) }
+    // Where nothing tells atoms apart, no change makes a difference.
+    if borders.isEmpty { return [] }
     let kinds = space.axes[axis].kinds(borders)
     return kinds.compactMap { kind in space.axes[axis].byRank.first { kind.contains($0) } }
       .sorted { space.axes[axis].ranks[$0] < space.axes[axis].ranks[$1] }

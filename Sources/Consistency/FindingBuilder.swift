@@ -10,6 +10,8 @@ struct FindingBuilder {
   /// Rules that say the same in other claims disagree in the same way with the same rules: told once, copied often.
   private var told: [PairKey: [Draft]] = [:]
   private var shapes: [RuleShape: Int] = [:]
+  /// The shapes of the rules at hand, which the caller holds as long as the builder.
+  private var shapeOf: [ObjectIdentifier: Int] = [:]
 
   /// A finding without its id and state, which depend on the other findings of the same claims.
   struct Draft {
@@ -100,7 +102,13 @@ struct FindingBuilder {
   private func rank(_ rule: Rule) -> Int { ranks[rule.claimID.source] ?? .max }
 
   private mutating func shape(_ rule: Rule) -> Int {
-    let shape = RuleShape(rule)
+    if let known = shapeOf[ObjectIdentifier(rule)] { return known }
+    let position = position(of: RuleShape(rule))
+    shapeOf[ObjectIdentifier(rule)] = position
+    return position
+  }
+
+  private mutating func position(of shape: RuleShape) -> Int {
     if let known = shapes[shape] { return known }
     shapes[shape] = shapes.count
     return shapes.count - 1

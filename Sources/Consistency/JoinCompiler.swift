@@ -34,63 +34,91 @@ struct JoinCompiler {
     tables = vocabulary.outcomes.map { _ in JoinTable() }
   }
 
-  /// Adds the rules of a claim.
-  mutating func add(_ claim: Claim, at index: Int) {
-    for lines in RuleCompiler.groups(claim) {
-      let statement = claim.statements[lines[0]]
-      guard let position = outcomes[statement.outcome] else { continue }
-      let outline = JoinTable.Outline(claim: Int32(index), line: Int32(lines[0]))
-      if lines.count == 1, statement.connective != .unless, !isAlternative(statement) {
-        addPlain(statement, outline, to: position)
-      } else if let rule = rules.rule(lines, of: claim, at: index) {
-        addCompiled(rule, outline, to: position)
+  /// Adds the rules of all claims of a ledger. Claims are read where they are, because copying a hundred thousand of
+  /// them takes longer than comparing them.
+  mutating func add(_ claims: [Claim]) {
+    for index in claims.indices {
+      if claims[index].statements.count == 1 {
+        add([0], of: claims, at: index)
+      } else if !claims[index].statements.isEmpty {
+        for lines in RuleCompiler.groups(claims[index]) { add(lines, of: claims, at: index) }
       }
     }
   }
 
-  /// Whether a term gives more than one box: outside a region for several places.
-  private func isAlternative(_ statement: Statement) -> Bool {
-    guard statement.places.contains(where: { $0.count > 1 }) else { return false }
-    return (statement.frame + statement.condition).contains {
+  private mutating func add(_ lines: [Int], of claims: [Claim], at index: Int) {
+    let line = lines[0]
+    guard let position = outcomes[claims[index].statements[line].outcome] else { return }
+    let outline = JoinTable.Outline(claim: Int32(index), line: Int32(line))
+    let connective = claims[index].statements[line].connective
+    let frame = claims[index].statements[line].frame
+    let condition = claims[index].statements[line].condition
+    let places = claims[index].statements[line].places
+    if lines.count == 1, connective != .unless, Self.areBoxes(frame, condition, places) {
+      let stances = stances(
+        claims[index].statements[line].modality, claims[index].statements[line].values, connective,
+        maybeOnlyIf: claims[index].statements[line].maybeOnlyIf, of: position)
+      if stances.inside == nil && stances.outside == nil { return }
+      let rule = tables[position].add(outline)
+      if places.isEmpty {
+        addPlain(rule, stances, frame, condition, [], to: position)
+      } else {
+        for meaning in places { addPlain(rule, stances, frame, condition, meaning, to: position) }
+      }
+    } else if let rule = rules.rule(lines, of: claims[index], at: index) {
+      addCompiled(rule, outline, to: position)
+    }
+  }
+
+  /// Whether frame and condition are a box each: not so for outside a region in several places.
+  private static func areBoxes(_ frame: [Term], _ condition: [Term], _ places: [[DimensionID]]) -> Bool {
+    guard places.contains(where: { $0.count > 1 }) else { return true }
+    return !(frame + condition).contains {
       if case .outside = $0.predicate { $0.subject == .places } else { false }
     }
   }
 
-  /// A rule of one line whose frame and condition are a box each.
-  private mutating func addPlain(_ statement: Statement, _ outline: JoinTable.Outline, to position: Int) {
-    let outcome = space.vocabulary.outcomes[position]
-    let count = outcome.values.count
-    let values = outcome.mask(of: statement.values)
-    if values == 0 { return }
-    var inside: Stance? = Stance(statement.modality, values, valueCount: count)
-    if statement.connective == .onlyIf || inside?.isTelling(valueCount: count) == false { inside = nil }
-    var outside: Stance?
-    if statement.connective == .onlyIf || statement.connective == .exactlyIf
-      || statement.connective == .onIf && statement.maybeOnlyIf,
-      let other = Effect.elsewhere(statement.modality, values, valueCount: count)
-    {
-      outside = Stance(other.modality, other.values, valueCount: count)
-      if outside?.isTelling(valueCount: count) == false { outside = nil }
-    }
-    if inside == nil && outside == nil { return }
-    let rule = tables[position].add(outline)
-    for places in statement.places.isEmpty ? [[]] : statement.places {
-      guard let frame = conjunction([], statement.frame, places) else { continue }
-      let condition = conjunction([], statement.condition, places)
-      if let inside, let condition, let both = joined(frame, condition) {
+  /// What a rule may say where its condition holds, and elsewhere; nil where it says nothing in any reading.
+  private func stances(
+    _ modality: Statement.Modality, _ named: [ValueID], _ connective: Statement.Connective, maybeOnlyIf: Bool,
+    of position: Int
+  ) -> (inside: Stance?, outside: Stance?) {
+    let count = space.vocabulary.outcomes[position].values.count
+    let values = space.vocabulary.outcomes[position].mask(of: named)
+    if values == 0 { return (nil, nil) }
+    var inside: Stance? = Stance(modality, values, valueCount: count)
+    if connective == .onlyIf || inside?.isTelling(valueCount: count) == false { inside = nil }
+    guard connective == .onlyIf || connective == .exactlyIf || connective == .onIf && maybeOnlyIf,
+      let other = Effect.elsewhere(modality, values, valueCount: count)
+    else { return (inside, nil) }
+    let outside = Stance(other.modality, other.values, valueCount: count)
+    return (inside, outside.isTelling(valueCount: count) ? outside : nil)
+  }
+
+  /// The boxes of a rule of one line whose frame and condition are a box each, for one meaning of its place names.
+  private mutating func addPlain(
+    _ rule: Int32, _ stances: (inside: Stance?, outside: Stance?), _ frame: [Term], _ condition: [Term],
+    _ places: [DimensionID], to position: Int
+  ) {
+    guard let outside = stances.outside else {
+      if let inside = stances.inside, let frame = conjunction([], frame, places),
+        let both = conjunction(frame, condition, places)
+      {
         tables[position].add(rule, inside, both)
       }
-      guard let outside else { continue }
-      guard let condition else {
-        tables[position].add(rule, outside, frame)
-        continue
-      }
-      for restriction in condition {
-        let axis = Int(restriction.axis)
-        let others = axes[axis].full - axes[axis].sets[Int(restriction.set)]
-        let failing = Restriction(axis: restriction.axis, set: axes[axis].position(of: others))
-        if let both = joined(frame, [failing]) { tables[position].add(rule, outside, both) }
-      }
+      return
+    }
+    guard let frame = conjunction([], frame, places) else { return }
+    guard let condition = conjunction([], condition, places) else {
+      tables[position].add(rule, outside, frame)
+      return
+    }
+    if let inside = stances.inside, let both = joined(frame, condition) { tables[position].add(rule, inside, both) }
+    for restriction in condition {
+      let axis = Int(restriction.axis)
+      let others = axes[axis].full - axes[axis].sets[Int(restriction.set)]
+      let failing = Restriction(axis: restriction.axis, set: axes[axis].position(of: others))
+      if let both = joined(frame, [failing]) { tables[position].add(rule, outside, both) }
     }
   }
 

@@ -11,7 +11,9 @@ struct PairJoin {
   private let wordCount: Int
   /// For each axis that any entry restricts, what makes its rows.
   private var sources: [Int: RowSource] = [:]
-  private var rows: [Restriction: [UInt64]] = [:]
+  /// The rows made so far, one after the other, and for each axis and set where its row starts; -1: not made.
+  private var rows: [UInt64] = []
+  private var rowStarts: [[Int]]
 
   /// The entries of one axis.
   private struct RowSource {
@@ -27,6 +29,7 @@ struct PairJoin {
     self.table = table
     self.axes = axes
     wordCount = (table.entries.count + 63) / 64
+    rowStarts = axes.map { Array(repeating: -1, count: $0.sets.count) }
   }
 
   /// The pairs, as positions of rules in the table, ascending.
@@ -48,9 +51,9 @@ struct PairJoin {
       partners[firstWord] &= index & 63 == 63 ? 0 : ~UInt64(0) << UInt64((index & 63) + 1)
       for restriction in table.box(entry) where any != 0 {
         any = 0
-        let row = row(restriction)
+        let start = rowStart(restriction)
         for word in firstWord..<wordCount {
-          partners[word] &= row[word]
+          partners[word] &= rows[start + word]
           any |= partners[word]
         }
       }
@@ -105,22 +108,25 @@ struct PairJoin {
     }
   }
 
-  /// The entries that meet a restriction.
-  private mutating func row(_ restriction: Restriction) -> [UInt64] {
-    if let known = rows[restriction] { return known }
-    let set = axes[Int(restriction.axis)].sets[Int(restriction.set)]
-    guard let source = sources[Int(restriction.axis)] else { return [UInt64](repeating: .max, count: wordCount) }
-    var row = source.free
+  /// Where the row of the entries that meet a restriction starts.
+  private mutating func rowStart(_ restriction: Restriction) -> Int {
+    let axis = Int(restriction.axis)
+    let known = rowStarts[axis][Int(restriction.set)]
+    if known >= 0 { return known }
+    let set = axes[axis].sets[Int(restriction.set)]
+    let start = rows.count
+    rowStarts[axis][Int(restriction.set)] = start
+    guard let source = sources[axis] else { return start }
+    rows += source.free
     if source.byAtom.isEmpty {
       for bucket in source.buckets where bucket.set.meets(set) {
-        for index in bucket.entries { row[Int(index) >> 6] |= 1 << UInt64(index & 63) }
+        for index in bucket.entries { rows[start + Int(index) >> 6] |= 1 << UInt64(index & 63) }
       }
     } else {
       for atom in set.atoms {
-        for word in row.indices { row[word] |= source.byAtom[atom][word] }
+        for word in 0..<wordCount { rows[start + word] |= source.byAtom[atom][word] }
       }
     }
-    rows[restriction] = row
-    return row
+    return start
   }
 }

@@ -50,10 +50,11 @@ public struct ScenarioSpace: Sendable {
     for dimension in vocabulary.dimensions { note(dimension.onlyWhen) }
     for outcome in vocabulary.outcomes { note(outcome.onlyWhere?.condition ?? []) }
     for terms in vocabulary.impossible { note(terms) }
-    for claim in ledger.claims {
-      for statement in claim.statements {
-        note(statement.frame)
-        note(statement.condition)
+    // Read where they are: copying a large ledger's claims costs more than looking at them.
+    for claim in ledger.claims.indices {
+      for line in ledger.claims[claim].statements.indices {
+        note(ledger.claims[claim].statements[line].frame)
+        note(ledger.claims[claim].statements[line].condition)
       }
     }
     try self.init(vocabulary, cuts: cuts)

@@ -42,15 +42,25 @@ struct LedgerMutator {
 extension Ledger {
   /// The files that the Ledger would come from: each with a digest of all that it holds.
   var files: [ContentFile] {
-    var parts: [String: String] = [:]
-    for source in sources { parts[source.location.path, default: ""] += exactText(of: source) }
+    var parts: [String: [UInt8]] = [:]
+    for source in sources { parts[source.location.path, default: []] += exactBytes(of: source) }
     for capture in captures {
-      parts[capture.location.path, default: ""] += exactText(of: capture)
-      parts[capture.textPath, default: ""] += exactText(of: capture.text)
+      parts[capture.location.path, default: []] += exactBytes(of: capture)
+      parts[capture.textPath, default: []] += exactBytes(of: capture.text)
     }
-    for claim in claims { parts[claim.location.path, default: ""] += exactText(of: claim) }
-    for decision in decisions { parts[decision.location.path, default: ""] += exactText(of: decision) }
-    for observation in observations { parts[observation.location.path, default: ""] += exactText(of: observation) }
+    for claim in claims { parts[claim.location.path, default: []] += exactBytes(of: claim) }
+    for decision in decisions { parts[decision.location.path, default: []] += exactBytes(of: decision) }
+    for observation in observations { parts[observation.location.path, default: []] += exactBytes(of: observation) }
     return parts.map { ContentFile(path: $0.key, digest: "\($0.value.hashValue)") }
+  }
+}
+
+extension Ledger {
+  /// The files that the Ledger would come from, all of them changed.
+  func files(version: Int) -> [ContentFile] {
+    let paths =
+      sources.map(\.location.path) + captures.flatMap { [$0.location.path, $0.textPath] }
+      + claims.map(\.location.path) + decisions.map(\.location.path) + observations.map(\.location.path)
+    return Set(paths).map { ContentFile(path: $0, digest: "\(version)") }
   }
 }

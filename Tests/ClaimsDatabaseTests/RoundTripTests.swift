@@ -4,7 +4,7 @@ import Testing
 @testable import ClaimsDatabase
 
 @Suite struct RoundTripTests {
-  @Test("what is stored is read back, to the byte", arguments: 0..<80)
+  @Test("what is stored is read back, to the byte", arguments: 0..<60)
   func losslessness(seed: Int) throws {
     var make = LedgerGenerator(seed: seed)
     let ledger = make.ledger()
@@ -15,7 +15,7 @@ import Testing
     let read = try file.open()
     let found = try #require(try read.ledger())
     #expect(found == ledger)
-    #expect(exactText(of: found) == exactText(of: ledger))
+    #expect(exactBytes(of: found) == exactBytes(of: ledger))
     #expect(try read.storedFiles() == files)
     #expect(read.notes.isEmpty)
   }
@@ -29,19 +29,19 @@ import Testing
     #expect(try database.claims(matching: ClaimQuery(text: "anything")).isEmpty)
   }
 
-  @Test("a sequence of updates leaves what the last one alone would leave", arguments: 0..<30)
+  @Test("a sequence of updates leaves what the last one alone would leave", arguments: 0..<16)
   func sequences(seed: Int) throws {
     var make = LedgerGenerator(seed: seed)
     var mutator = LedgerMutator(seed: seed + 1000)
     var ledger = make.ledger()
     let file = try TemporaryFile()
     var database = try file.open()
-    for step in 0..<5 {
+    for step in 0..<4 {
       try database.update(to: ledger, files: ledger.files)
       if step % 2 == 0 { database = try file.open() }
       let found = try #require(try database.ledger())
-      #expect(exactText(of: found) == exactText(of: ledger), "after step \(step)")
-      if step < 4 { ledger = mutator.changed(ledger) }
+      #expect(exactBytes(of: found) == exactBytes(of: ledger), "after step \(step)")
+      if step < 3 { ledger = mutator.changed(ledger) }
     }
     let fresh = try TemporaryFile()
     let other = try fresh.open()

@@ -28,7 +28,7 @@ struct JoinTests {
       let ledger = try RandomLedger(seed: UInt64(seed), claims: claims).fixture.ledger
       let check = try ConsistencyCheck(ledger)
       var compiler = JoinCompiler(check.space)
-      for (index, claim) in ledger.claims.enumerated() { compiler.add(claim, at: index) }
+      compiler.add(ledger.claims)
       for outcome in ledger.vocabulary.outcomes.indices {
         var compiled = CompiledRules(compiler.tables[outcome], check)
         let rules = compiled.compile(Array(compiler.tables[outcome].rules.indices))
@@ -55,7 +55,7 @@ struct JoinTests {
     }
     let check = try ConsistencyCheck(fixture.ledger)
     var compiler = JoinCompiler(check.space)
-    for (index, claim) in check.ledger.claims.enumerated() { compiler.add(claim, at: index) }
+    compiler.add(check.ledger.claims)
     var compiled = CompiledRules(compiler.tables[0], check)
     let rules = compiled.compile(Array(compiler.tables[0].rules.indices))
     var join = PairJoin(compiler.tables[0], compiler.axes)

@@ -37,10 +37,10 @@ struct SyntheticLedger {
       claims.append(Self.claim(index, source: Int.random(in: 0..<50, using: &random), statement))
     }
     for group in 0..<disagreements {
-      // A case of its own: one country in one dimension, a state that no other claim speaks of.
+      // A case of its own: one country, and a state that no agreeing claim speaks of.
       let outcome = group % 20
-      let region = RegionCode.all[group % RegionCode.count]
-      let place = Self.places[group / RegionCode.count % 3]
+      let region = RegionCode.all[group / 20 % RegionCode.count]
+      let place = Self.places[outcome % 3]
       for side in 0..<2 {
         for copy in 0..<(copies + side) {
           var terms = [
@@ -50,7 +50,8 @@ struct SyntheticLedger {
           if side == 1 { terms.append(Term(.dimension(Self.id("flag")), .isOneOf([Self.id("yes")]))) }
           let statement = Self.statement(outcome, side == 0 ? "a" : "b", terms)
           claims.append(
-            Self.claim(claims.count, source: (group * 2 + side) % 50, statement, name: "planted-\(group)-\(side)-\(copy)"))
+            Self.claim(
+              claims.count, source: (group * 2 + side) % 50, statement, name: "planted-\(group)-\(side)-\(copy)"))
         }
       }
     }
@@ -70,7 +71,8 @@ struct SyntheticLedger {
     let hidden = choices[outcome % 6]
     let isFirst = Bool.random(using: &random)
     var terms = [Term(.dimension(id(hidden)), .isOneOf([id(isFirst ? "yes" : "no")]))]
-    terms.append(Term(.dimension(id("state")), .isOneOf([id(["one", "two", "three"].randomElement(using: &random) ?? "one")])))
+    terms.append(
+      Term(.dimension(id("state")), .isOneOf([id(["one", "two", "three"].randomElement(using: &random) ?? "one")])))
     if Bool.random(using: &random) {
       let name = sets.randomElement(using: &random)?.id
       let place = places.randomElement(using: &random) ?? "device"
@@ -79,7 +81,9 @@ struct SyntheticLedger {
     if Bool.random(using: &random) {
       let cut = version("\(Int.random(in: 1...20, using: &random))")
       terms.append(
-        Term(.dimension(id(versions.randomElement(using: &random) ?? "system")), Bool.random(using: &random) ? .from(cut) : .before(cut)))
+        Term(
+          .dimension(id(versions.randomElement(using: &random) ?? "system")),
+          Bool.random(using: &random) ? .from(cut) : .before(cut)))
     }
     if Bool.random(using: &random) {
       let other = choices.prefix(6).filter { $0 != hidden }.randomElement(using: &random) ?? "call"
@@ -117,7 +121,8 @@ struct SyntheticLedger {
         id: id(name), label: label(name), short: label(name),
         kind: .choice(
           values.map { value in
-            DimensionValue(id: id(value), phrase: Phrase(label: label(value), clause: label(value), linking: label(value)))
+            DimensionValue(
+              id: id(value), phrase: Phrase(label: label(value), clause: label(value), linking: label(value)))
           }), location: here)
     }
     return dimensions
