@@ -52,17 +52,15 @@ public struct Site: Sendable {
     Set(claims.flatMap { findingsOfClaim[$0] ?? [] }).sorted().map { report.findings[$0] }
   }
 
-  /// All pages in all languages, sorted by path.
-  public func pages() -> [Page] {
+  /// All pages and data in all languages, sorted by path.
+  public func files() -> [SiteFile] {
     let editions = ledger.publication.locales.map { Edition(site: self, locale: $0) }
-    var pages = editions.flatMap { $0.pages() }
-    if let first = editions.first { pages.append(RootPage(first, editions: editions).page()) }
-    return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  /// The files of data beside the pages, in all languages: path below the site's root, and text.
-  public func dataFiles() -> [(path: String, text: String)] {
-    ledger.publication.locales.flatMap { MatrixData.files(Edition(site: self, locale: $0)) }
+    var files = editions.flatMap { $0.files() }
+    if let first = editions.first {
+      files.append(
+        SiteFile(path: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
+    }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }
 

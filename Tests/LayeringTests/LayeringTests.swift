@@ -33,7 +33,7 @@ import Testing
   private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML"]
 
   /// What the system and the toolchain give.
-  private static let system: Set<String> = ["Foundation", "Glibc", "Musl", "Darwin"]
+  private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
 
   private static var sources: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
