@@ -61,7 +61,8 @@ import Testing
   @Test func `what has no test here is reported by nothing here`() throws {
     let sources = try ["Content", "Workspace", "Guides"].map { try words(below: "Sources/\($0)") }
     for id in Self.open.union(Self.elsewhere.keys) where id != .disagreement {
-      #expect(!sources.contains { $0.contains("\(id)"[...]) }, "'\(id.rawValue)' is reported here and needs a test here")
+      #expect(
+        !sources.contains { $0.contains("\(id)"[...]) }, "'\(id.rawValue)' is reported here and needs a test here")
     }
   }
 }

@@ -95,9 +95,12 @@ import Testing
 
   @Test(arguments: [
     "a: &x [*x, *x]\n", "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n", String(repeating: "[", count: 200_000),
-    String(repeating: "{a: ", count: 50_000), String(repeating: "- ", count: 50_000), "\u{FEFF}\u{FEFF}a: b", "%YAML 9.9\n---\na: b",
-    "a: \"\\ud800\"", "\u{85}\u{85}a: b", "? ? ? ?", "!!!!: &", "--- - - ---", "{[: ]}", "a: 'x\u{2028}\u{2029}", "\r\r\r:", "\u{0}",
-    "<<: *x", String(repeating: "a: b\n", count: 1000), "a:\n\u{3000}b: c", "\"\\", "'", "|", ">", "a: |9\n x", "a: \"\\x", "&", "*", "@",
+    String(repeating: "{a: ", count: 50_000), String(repeating: "- ", count: 50_000), "\u{FEFF}\u{FEFF}a: b",
+    "%YAML 9.9\n---\na: b",
+    "a: \"\\ud800\"", "\u{85}\u{85}a: b", "? ? ? ?", "!!!!: &", "--- - - ---", "{[: ]}", "a: 'x\u{2028}\u{2029}",
+    "\r\r\r:", "\u{0}",
+    "<<: *x", String(repeating: "a: b\n", count: 1000), "a:\n\u{3000}b: c", "\"\\", "'", "|", ">", "a: |9\n x",
+    "a: \"\\x", "&", "*", "@",
   ])
   func `odd YAML ends in findings, never in a crash`(text: String) throws {
     let load = try WorkspaceFixture.load(changing: ["vocabulary/terms.yaml": text])
@@ -106,9 +109,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "##", "## ", "#", "# ", ">", "> ", "-", "- ", ":", "for:", "## a\n>", "## a\n> [[", "## a\n> ]]", "## a\n> x\n-", "## a\n> x\n- in",
-    "## a\nreported by:", "## a\n\n\n\n", "\r", "\r\n\r\n", "\u{85}", "# /\n## a\n> x", "# a / / b\n", "## a\n> x\nformerly:", "## a\n> x\ntopics: ,,,",
-    String(repeating: "## a\n> x\n", count: 500), String(repeating: "[", count: 5000), "## a\n> " + String(repeating: "[[", count: 5000),
+    "##", "## ", "#", "# ", ">", "> ", "-", "- ", ":", "for:", "## a\n>", "## a\n> [[", "## a\n> ]]", "## a\n> x\n-",
+    "## a\n> x\n- in",
+    "## a\nreported by:", "## a\n\n\n\n", "\r", "\r\n\r\n", "\u{85}", "# /\n## a\n> x", "# a / / b\n",
+    "## a\n> x\nformerly:", "## a\n> x\ntopics: ,,,",
+    String(repeating: "## a\n> x\n", count: 500), String(repeating: "[", count: 5000),
+    "## a\n> " + String(repeating: "[[", count: 5000),
   ])
   func `odd claims files end in findings or claims, never in a crash`(text: String) throws {
     let load = try WorkspaceFixture.load(changing: [Self.claims: text])
@@ -116,8 +122,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "---", "---\n---", "---\ntitle: x", "---\ntitle: x\n---", "---\ntitle: x\n---\n##", "---\ntitle: x\n---\n## \n##", "## a\nid: a", "\r\n",
-    "---\ntitle: x\n---\n## a\nid: a\n```", "---\ntitle: x\n---\n" + String(repeating: "> ", count: 3000), "---\n: :\n---\n",
+    "", "---", "---\n---", "---\ntitle: x", "---\ntitle: x\n---", "---\ntitle: x\n---\n##",
+    "---\ntitle: x\n---\n## \n##", "## a\nid: a", "\r\n",
+    "---\ntitle: x\n---\n## a\nid: a\n```", "---\ntitle: x\n---\n" + String(repeating: "> ", count: 3000),
+    "---\n: :\n---\n",
   ])
   func `odd documents end in findings, never in a crash`(text: String) throws {
     for name in ["checklist.md", "faq.md", "guide.md"] {
