@@ -50,6 +50,7 @@ let package = Package(
     module("XLIFF", ["CXML", "Diagnostics"]),
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
+    module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
     module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
     module(
@@ -77,6 +78,7 @@ let package = Package(
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

@@ -17,6 +17,7 @@ import Testing
     "Content": ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Diagnostics"],
+    "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
     "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
