@@ -10,11 +10,17 @@ public indirect enum JSONValue: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     let name: String
     let value: JSONValue
+
+    /// A member.
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An object of the members that have a value.
   public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
   /// The text on one line.
