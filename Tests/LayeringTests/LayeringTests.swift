@@ -24,14 +24,16 @@ import Testing
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
       "Pages", "Rendering", "Workspace",
     ],
+    "Preview": ["Diagnostics", "CMicroHTTPD"],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Preview",
+      "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]
 
   /// The C doors: each is opened by one file of one module.
-  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML"]
+  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML", "CMicroHTTPD"]
 
   /// What the system and the toolchain give.
   private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
