@@ -37,6 +37,7 @@ struct Edition {
     for guide in site.guides {
       if let checklist = guide.checklist { pages.append(ChecklistPage(self, guide, checklist(locale)).page()) }
       if !guide.matrices.isEmpty { pages.append(MatrixPage(self, guide).page()) }
+      if let cases = site.cases[guide.id] { pages.append(CasePage(self, guide, cases).page()) }
       if let faq = guide.faq { pages.append(FAQPage(self, guide, faq(locale)).page()) }
       if let article = guide.article { pages.append(ArticlePage(self, guide, article(locale)).page()) }
     }
