@@ -16,7 +16,7 @@ struct ToolFiles {
   /// The texts of what was read, by path, for messages that show a line.
   let texts: [String: SourceText]
 
-  private static let assetNames = ["print.css", "script.js", "style.css"]
+  private static let assetNames = ["case.js", "parts.css", "print.css", "script.js", "style.css"]
 
   /// Loads the files for some languages. A language without words of its own borrows those of the first that has some.
   static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {

@@ -45,12 +45,15 @@ struct Edition: Sendable {
         files.append(page(address(.checklist)) { ChecklistPage($0, guide, checklist($0.locale)).page() })
       }
       if !guide.matrices.isEmpty { files.append(page(address(.matrix)) { MatrixPage($0, guide).page() }) }
+      if let cases = site.cases[guide.id] {
+        files.append(page(address(.scenario)) { CasePage($0, guide, cases).page() })
+      }
       if let faq = guide.faq { files.append(page(address(.faq)) { FAQPage($0, guide, faq($0.locale)).page() }) }
       if let article = guide.article {
         files.append(page(address(.guide)) { ArticlePage($0, guide, article($0.locale)).page() })
       }
     }
-    return files + MatrixData.files(self)
+    return files + MatrixData.files(self) + CaseData.files(self)
   }
 
   private func page(_ address: PageAddress, _ make: @escaping @Sendable (Edition) -> Page) -> SiteFile {

@@ -30,6 +30,7 @@ struct PageAddress: Hashable {
   /// The pages that a guide can have.
   enum GuidePage: String, CaseIterable {
     case guide, checklist, matrix, faq
+    case scenario = "case"
   }
 
   /// The prefix from this page to the site's root.

@@ -26,6 +26,9 @@ extension String {
   /// The text with its first letter in upper case, as a head or a sentence begins; other scripts stay as they are.
   var capitalisedFirst: String {
     guard let first, first.isLowercase else { return self }
+    // A name such as "iPhone" keeps its shape.
+    let word = prefix { $0.isLetter || $0.isNumber }
+    guard !word.dropFirst().contains(where: { $0.isUppercase }) else { return self }
     return first.uppercased() + dropFirst()
   }
 }

@@ -21,6 +21,8 @@ public struct Site: Sendable {
   let uses: [ClaimID: [ClaimPlace]]
   /// The findings that each claim takes part in, as positions in the report.
   private let findingsOfClaim: [ClaimID: [Int]]
+  /// What the page of single cases of each guide rests on.
+  let cases: [GuideID: GuideCases]
   /// What the first screen of each guide compares: a cell an outcome, by place and state.
   let firstLooks: [FileLocation: [FirstLook.Row]]
 
@@ -42,6 +44,9 @@ public struct Site: Sendable {
       for claim in Set(finding.sides.map { $0.claim }) { findings[claim, default: []].append(index) }
     }
     findingsOfClaim = findings
+    cases = Dictionary(
+      guides.compactMap { guide in guide.scenario.map { (guide.id, GuideCases($0, evaluator)) } }
+    ) { first, _ in first }
     firstLooks = Dictionary(
       guides.flatMap { $0.matrices.prefix(1) }.map { ($0.location, FirstLook.rows($0, evaluator)) }
     ) { first, _ in first }

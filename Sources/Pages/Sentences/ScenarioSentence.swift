@@ -38,7 +38,8 @@ public struct ScenarioSentence: Sendable {
     text([Scenario.Setting(dimension: contrast.dimension, atom: contrast.atom)])
   }
 
-  private func text(_ settings: [Scenario.Setting]) -> String {
+  /// Settings as a list, places in the same country told together.
+  func text(_ settings: [Scenario.Setting]) -> String {
     var parts: [String] = []
     var done: Set<DimensionID> = []
     for setting in settings where !done.contains(setting.dimension) {
