@@ -77,6 +77,7 @@ let package = Package(
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Digests", ["Digests"]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(
