@@ -60,8 +60,14 @@ let package = Package(
         "Rendering", "Workspace",
       ]),
     module(
+      "Packets",
+      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
+    module(
       "Commands",
-      ["Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+      [
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+        "Pages", "Workspace",
+      ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 
@@ -78,6 +84,12 @@ let package = Package(
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
     tests("Digests", ["Digests"]),
+    tests(
+      "Packets",
+      [
+        "Packets", "Build", "Claims", "Consistency", "Diagnostics", "Digests", "Guides", "Pages", "Rendering",
+        "Workspace",
+      ]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

@@ -50,6 +50,15 @@ public struct PageRecord: Sendable, ExpressibleByDictionaryLiteral {
   /// A record of names and values.
   public init(_ values: [(name: String, value: PageValue)]) { self.values = values }
 
+  /// The words of a text or running text; empty for anything else.
+  func plainText(_ name: String) -> String {
+    switch values.first(where: { $0.name == name })?.value {
+    case .text(let text): text
+    case .rich(let content): content.plainText
+    default: ""
+    }
+  }
+
   /// This record with more names.
   func adding(_ other: PageRecord) -> PageRecord { PageRecord(values + other.values) }
 }

@@ -23,8 +23,10 @@ import Testing
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
       "Pages", "Rendering", "Workspace",
     ],
+    "Packets": ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+      "Pages", "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]
