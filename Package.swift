@@ -63,10 +63,13 @@ let package = Package(
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(
+      "Packets",
+      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
+    module(
       "Commands",
       [
-        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Preview",
-        "Workspace",
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+        "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
@@ -85,6 +88,13 @@ let package = Package(
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
     tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("Preview", ["Preview", "Diagnostics"]),
+    tests("Digests", ["Digests"]),
+    tests(
+      "Packets",
+      [
+        "Packets", "Build", "Claims", "Consistency", "Diagnostics", "Digests", "Guides", "Pages", "Rendering",
+        "Workspace",
+      ]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

@@ -43,12 +43,15 @@ public struct ContentLoader {
         claims: read.claims, glosses: glosses, decisions: decisions, observations: observations)
     }
     let guides = guides(names)
+    // What was signed is checked against packets, not read as content.
+    files.claim(below: "signoffs")
     faults += UseChecker.check(guides, claims: read.claims, names: &known)
     faults += UntypedRules.check(read.claims, mistyped: read.mistyped, accepted: accepted)
     faults += translations.faults { files.shown("locales/\($0)/labels.yaml") }
     reportUnclaimed()
     return LoadedContent(
-      ledger: ledger, guides: guides, accepted: accepted, diagnostics: (files.faults + faults).sorted(),
+      ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
+      diagnostics: (files.faults + faults).sorted(),
       files: files.texts)
   }
 

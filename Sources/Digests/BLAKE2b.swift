@@ -7,7 +7,7 @@ public struct BLAKE2b: Hashable, Sendable {
   public let bytes: [UInt8]
 
   /// The digest of some bytes.
-  public init(of data: [UInt8]) { bytes = Sodium.blake2b(data) }
+  public init(of data: [UInt8]) { bytes = Sodium.blake2b(data, count: 32) }
 
   /// 64 lower-case hexadecimal digits.
   public var hex: String { Hexadecimal.text(bytes) }

@@ -11,6 +11,8 @@ struct Edition: Sendable {
   let rules: RuleSentence
   let scenarios: ScenarioSentence
   let conditions: ConditionWords
+  /// Who reads a packet; nil for the site.
+  var audience: PacketScope.Audience?
 
   init(site: Site, locale: LocaleCode) {
     self.site = site
@@ -24,6 +26,9 @@ struct Edition: Sendable {
   }
 
   var ledger: Ledger { site.ledger }
+
+  /// A person in the words of the language; an outside reader of a packet gets roles alone.
+  func person(_ name: String) -> String { PersonName(words, showsNames: audience != .outside).text(name) }
   var publication: Publication { ledger.publication }
 
   /// The title of the whole site.

@@ -20,6 +20,8 @@ struct PageAddress: Hashable {
   static let home = PageAddress(path: "index.html")
   static let sources = PageAddress(path: "sources.html")
   static let disagreements = PageAddress(path: "disagreements.html")
+  /// A packet: one page that holds all that it links to.
+  static let packet = PageAddress(path: "packet.html")
 
   /// A page of a guide.
   static func guide(_ id: String, _ kind: GuidePage) -> PageAddress { PageAddress(path: "\(id)/\(kind.rawValue).html") }
@@ -39,7 +41,7 @@ struct PageAddress: Hashable {
   /// The link from this page to another of the same locale, with an anchor if one is given.
   func link(to other: PageAddress, anchor: String? = nil) -> String {
     let fragment = anchor.map { "#\($0)" } ?? ""
-    if other == self, anchor != nil { return fragment }
+    if other == self || self == .packet, anchor != nil { return fragment }
     if folder == other.folder { return other.path[other.folder.endIndex...] + fragment }
     return toLocale + other.path + fragment
   }

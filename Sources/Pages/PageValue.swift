@@ -53,6 +53,15 @@ public struct PageRecord: Sendable, ExpressibleByDictionaryLiteral {
   /// The value of a name; the later one where it was given twice.
   public subscript(name: String) -> PageValue? { values.last { $0.name == name }?.value }
 
+  /// The words of a text or running text; empty for anything else.
+  func plainText(_ name: String) -> String {
+    switch values.first(where: { $0.name == name })?.value {
+    case .text(let text): text
+    case .rich(let content): content.plainText
+    default: ""
+    }
+  }
+
   /// This record with more names.
   func adding(_ other: PageRecord) -> PageRecord { PageRecord(values + other.values) }
 }

@@ -25,9 +25,10 @@ import Testing
       "Pages", "Rendering", "Workspace",
     ],
     "Preview": ["Diagnostics", "CMicroHTTPD"],
+    "Packets": ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Preview",
-      "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+      "Pages", "Preview", "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]

@@ -38,6 +38,15 @@ enum FileShapes {
       .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
       .optional("base-url", .address, "where the site is published"),
       .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
+      .optional("signers", .list(of: .record(signer)), "who may sign packets"),
+    ])
+
+  private static let signer = RecordShape(
+    "a signer",
+    [
+      .needed("name", .text, "the signer's name"),
+      .needed("role", .text, "in which role the signer signs"),
+      .needed("key", .text, "the signer's public key, as minisign prints it"),
     ])
 
   static let dimensions = RecordShape(
