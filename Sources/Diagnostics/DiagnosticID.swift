@@ -77,6 +77,9 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case xmlSyntax = "xml-syntax"
   case xliffRule = "xliff-rule"
   case poSyntax = "po-syntax"
+  case storedTranslation = "stored-translation"
+  case staleTranslation = "stale-translation"
+  case voidReview = "void-review"
 
   // Findings
   case disagreement
@@ -90,7 +93,7 @@ extension DiagnosticID {
   public var severity: Diagnostic.Severity {
     switch self {
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
-      .databaseSetAside:
+      .databaseSetAside, .staleTranslation, .voidReview:
       .warning
     default: .error
     }
