@@ -49,7 +49,8 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
     module("XLIFF", ["CXML", "Diagnostics"]),
-    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
+    module("Localization", ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
@@ -82,7 +83,13 @@ let package = Package(
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
     tests(
       "Content",
-      ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Markup", "Workspace"]),
+      [
+        "Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Localization", "Markup",
+        "Workspace",
+      ]),
+    tests(
+      "Localization",
+      ["Localization", "Claims", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Workspace", "XLIFF"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
