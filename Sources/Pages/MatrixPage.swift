@@ -27,7 +27,7 @@ struct MatrixPage {
     frame.contents = guide.matrices.map { ($0.id.text, RichText.label($0.title(edition.locale))) }
     let page = frame.values.adding([
       "legend": .records(legend), "matrices": .records(values), "regions": .optional(regions),
-      "data": .record(["links": .records(dataLinks)]),
+      "map": .optional(TileMap(edition, guide)?.value), "data": .record(["links": .records(dataLinks)]),
       "citations": .optional(
         CitationsValue.value(numbers.order, key: "quotes-behind-page", numbers: numbers, edition, address)),
     ])
@@ -69,7 +69,7 @@ struct MatrixPage {
     if let date = set.asOf { notes.append(words("place-as-of", ["date": edition.language.date(date)])) }
     let names = edition.language.sorted(set.members.map { edition.language.name(of: $0) })
     let isLong = set.members.count > 60
-    let members = isLong ? words("place-everywhere-else") : names.joined(separator: words("label-separator"))
+    let members = isLong ? words("place-everywhere-else") : edition.language.all(names)
     return [
       "id": .text("region-\(set.id)"), "title": .text(set.label(edition.locale)),
       "note": .text(notes.joined(separator: words("label-separator"))), "members": .text(members),

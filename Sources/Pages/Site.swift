@@ -15,6 +15,8 @@ public struct Site: Sendable {
   public let evaluator: Evaluator
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
+  /// Where the tiles of the map stand.
+  let tiles: TilePositions
   /// The rows of every matrix, by the place of its declaration.
   let rows: [FileLocation: [MatrixRow]]
   /// Where each claim is used.
@@ -28,13 +30,15 @@ public struct Site: Sendable {
 
   /// A site.
   public init(
-    ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words]
+    ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words],
+    tiles: TilePositions = TilePositions([:])
   ) {
     self.ledger = ledger
     self.guides = guides
     self.report = report
     self.evaluator = evaluator
     self.words = words
+    self.tiles = tiles
     rows = Dictionary(
       guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }
     ) { first, _ in first }
@@ -69,8 +73,17 @@ public struct Site: Sendable {
   public func dataFiles() -> [(path: String, text: String)] {
     ledger.publication.locales.flatMap { locale in
       let edition = Edition(site: self, locale: locale)
-      return MatrixData.files(edition) + CaseData.files(edition)
-    }
+      return MatrixData.files(edition) + CaseData.files(edition) + [SearchData.file(edition)]
+        + ChecklistFiles.files(edition)
+    } + machineFiles()
+  }
+
+  /// What is the same in every language, and what only a public site has.
+  private func machineFiles() -> [(path: String, text: String)] {
+    let editions = ledger.publication.locales.map { Edition(site: self, locale: $0) }
+    guard let first = editions.first else { return [] }
+    let paths = first.pages().map { String($0.path.dropFirst(first.locale.tag.utf8.count + 1)) }.sorted()
+    return [ClaimsJSON.file(self, editions), MatrixJSON.file(self)] + (PublicFiles(self, editions)?.files(paths) ?? [])
   }
 }
 

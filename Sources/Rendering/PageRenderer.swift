@@ -40,6 +40,14 @@ public struct PageRenderer: Sendable {
     case .nothing: return .nothing
     case .quote(let pieces): return .markup(QuoteHTML.html(pieces).bytes)
     case .rich(let content): return .markup(HTMLWriter(style: PageStyle(page: page)).html(content).bytes)
+    case .foreign(let content, let language):
+      var html = HTML()
+      html.element("span", [.named("lang", language)]) { $0.append(HTMLWriter(style: PageStyle(page: page)).html(content)) }
+      return .markup(html.bytes)
+    case .linkedData(let json):
+      var html = HTML()
+      html.data(type: "application/ld+json", json: json)
+      return .markup(html.bytes)
     case .blocks(let blocks, let shift): return .markup(try html(blocks, shift: shift, of: page))
     case .record(let record): return .record(try self.record(record, of: page))
     case .list(let items):

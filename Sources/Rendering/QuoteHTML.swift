@@ -22,7 +22,7 @@ enum QuoteHTML {
     var rest = text[...]
     while let open = rest.firstIndex(of: "`"), let close = rest[rest.index(after: open)...].firstIndex(of: "`") {
       html.text(String(rest[..<open]))
-      html.element("code", text: String(rest[open...close]))
+      html.element("code") { IdentifierHTML.write(String(rest[open...close]), to: &$0) }
       rest = rest[rest.index(after: close)...]
     }
     html.text(String(rest))

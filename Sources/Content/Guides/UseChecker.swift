@@ -118,6 +118,7 @@ struct UseChecker {
               at: located.location))
           continue
         }
+        // A diagram is drawn from the matrix of its id.
         guard !guide.matrices.contains(where: { $0.id.text == embed.id }) else { continue }
         let hint = KnownHint.clause(for: embed.id, among: guide.matrices.map { $0.id.text })
         faults.append(

@@ -52,6 +52,7 @@ struct CaseData {
     var entries: [(key: String, value: JSONValue)] = [
       ("id", .text(axis.dimension.id.text)), ("label", .text(label)), ("asked", .flag(isAsked)),
       ("start", .text(Self.address(axis.atoms[start[index]]))),
+      ("usual", .text(Self.address(axis.atoms[space.usualAtom(index)]))),
     ]
     if let none = axis.notApplicable { entries.append(("none", .number(kind(none, index)))) }
     if let needs = space.needs(of: index) { entries.append(("needs", boxes(needs))) }
@@ -127,6 +128,10 @@ struct CaseData {
     let answer = CaseAnswer(edition, outcome, piece)
     var entries: [(key: String, value: JSONValue)] = [("mark", .text(answer.mark.rawValue))]
     if let text = answer.text { entries.append(("text", .text(text))) }
+    let said = (piece.effect.map { [$0] } ?? piece.alternatives).map { effect in
+      "\(effect.modality.rawValue) \(effect.values.map { $0.text }.joined(separator: " or "))"
+    }
+    if !said.isEmpty { entries.append(("says", .texts(said))) }
     if let effect = piece.effect, effect.modality == .isSo, effect.values.count == 1 {
       entries.append(("value", .text(effect.values[0].text)))
     }
