@@ -76,7 +76,8 @@ let package = Package(
       ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Markup", "Workspace"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
-    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Workspace"]),
+    tests("Rendering", ["Rendering", "Markup"]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

@@ -16,7 +16,10 @@ struct ToolFiles {
   /// Files that are published as they are, by their name at the site's root.
   let assets: [(name: String, bytes: [UInt8])]
 
-  private static let assetNames = ["case.js", "claims.schema.json", "matrix.schema.json", "parts.css", "print.css", "script.js", "search.js", "style.css"]
+  private static let assetNames = [
+    "case.js", "claims.schema.json", "matrix.schema.json", "parts.css", "print.css", "script.js", "search.js",
+    "style.css",
+  ]
 
   /// Loads the files for some languages. A language without words of its own borrows those of the first that has some.
   static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {

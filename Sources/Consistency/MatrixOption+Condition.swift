@@ -7,7 +7,9 @@ extension ScenarioSpace {
     case (.region(let name), .places(let ids, _)):
       return condition([Term(.places, .inside([name]))], places: ids)
     case (.atom(let atom), .dimension(let id)):
-      guard let index = self.axis(of: id), let position = axes[index].atoms.firstIndex(of: atom) else { return .nothing }
+      guard let index = self.axis(of: id), let position = axes[index].atoms.firstIndex(of: atom) else {
+        return .nothing
+      }
       return Condition(box(index, AtomSet(position)).map { [$0] } ?? [])
     case (.region, .dimension), (.atom, .places): return .nothing
     }

@@ -31,7 +31,10 @@ struct Edition {
 
   /// All pages of this language.
   func pages() -> [Page] {
-    var pages = [HomePage(self).page(), SourcesPage(self).page(), DisagreementsPage(self).page(), SearchPage(self).page(), TopicsPage(self).page(), ChangesPage(self).page()]
+    var pages = [
+      HomePage(self).page(), SourcesPage(self).page(), DisagreementsPage(self).page(), SearchPage(self).page(),
+      TopicsPage(self).page(), ChangesPage(self).page(),
+    ]
     pages += RegisterPage(self).pages()
     pages += ledger.sources.filter { source in ledger.claims.contains { $0.id.source == source.id } }
       .map { QuotesPage(self, $0).page() }

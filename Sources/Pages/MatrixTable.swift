@@ -63,6 +63,7 @@ struct MatrixTable {
       "more": rest.map {
         .record(["title": .text(words.count("show-more", hidden)), "part": .record($0)])
       } ?? .nothing,
+      "diagram": .optional(DecisionDiagram(self).value),
     ]
   }
 

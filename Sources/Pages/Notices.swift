@@ -19,8 +19,8 @@ enum Notices {
           ]))
     }
     let newer = Set(edition.ledger.sources.compactMap { $0.supersedes })
-    for source in edition.ledger.sources where newer.contains(source.id) && claims.contains(where: { $0.source == source.id })
-    {
+    for source in edition.ledger.sources
+    where newer.contains(source.id) && claims.contains(where: { $0.source == source.id }) {
       notices.append(
         notice(
           .outdated, title: "notice-source-changed",

@@ -29,11 +29,13 @@ struct PageFrame {
     [
       "lang": .text(edition.locale.tag),
       "window-title": .text(windowTitle), "site-title": .text(edition.siteTitle),
-      "home": .text(address.link(to: .home)), "search-page": .record(entry(words("search"), .search, isSection: false)), "root": .text(address.toRoot),
+      "home": .text(address.link(to: .home)), "search-page": .record(entry(words("search"), .search, isSection: false)),
+      "root": .text(address.toRoot),
       "description": .optional(description), "canonical": .optional(canonical),
       "noindex": .flag(edition.publication.visibility == .internal), "alternates": .records(alternates),
       "languages": .records(languages), "nav": .records(navigation), "subnav": .optional(subnavigation),
-      "above": .optional(above), "title": titleLanguage.map { .title(title, $0, on: edition.locale) } ?? .text(title), "lead": .optional(lead),
+      "above": .optional(above), "title": titleLanguage.map { .title(title, $0, on: edition.locale) } ?? .text(title),
+      "lead": .optional(lead),
       "facts": .optional(Facts.record(facts)), "notices": .records(notices), "contents": .optional(contentsRecord),
       "graph": .optional(graph), "structured": structured.map { .linkedData($0.compact) } ?? .nothing,
       "generated": .text(words("generated", ["date": edition.language.date(edition.publication.asOf)])),
@@ -52,7 +54,8 @@ struct PageFrame {
   private var alternates: [PageRecord] {
     let locales = edition.publication.locales
     let base = PublicAddress.base(edition.publication)
-    let link = { (locale: LocaleCode) in base.map { "\($0)\(locale)/\(address.path)" } ?? address.link(toLocale: locale) }
+    let link = { (locale: LocaleCode) in base.map { "\($0)\(locale)/\(address.path)" } ?? address.link(toLocale: locale)
+    }
     let own = locales.map { ($0.tag, link($0)) }
     return (own + [("x-default", link(edition.publication.defaultLocale))]).map {
       ["lang": .text($0.0), "href": .text($0.1)]

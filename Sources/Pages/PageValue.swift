@@ -11,8 +11,8 @@ public indirect enum PageValue: Sendable {
   case rich([Inline])
   /// Paragraphs, lists, code and what is embedded; headings are shifted down by `shift` levels.
   case blocks([LocatedBlock], headingShift: Int = 0)
-  /// Running text in another language than the page's.
-  case foreign([Inline], language: String)
+  /// A document's title, with its language where that is not the page's; it may be one long identifier.
+  case title(String, language: String?)
   /// Data for search engines, of a type that no browser runs.
   case linkedData(String)
   /// The words of a quote.
@@ -32,10 +32,9 @@ public indirect enum PageValue: Sendable {
   /// Running text, or nothing where it is empty.
   static func optional(_ content: [Inline]) -> PageValue { content.isEmpty ? .nothing : .rich(content) }
 
-  /// A title in the language of its document; plain where that is the page's own.
+  /// A title in the language of its document, which is not said again where it is the page's own.
   static func title(_ text: String, _ language: LocaleCode?, on page: LocaleCode) -> PageValue {
-    guard let language, language != page else { return .rich(RichText.label(text)) }
-    return .foreign(RichText.label(text), language: language.tag)
+    .title(RichText.plain(text), language: language == page ? nil : language?.tag)
   }
 
   /// A record, or nothing.

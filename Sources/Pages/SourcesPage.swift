@@ -32,7 +32,8 @@ struct SourcesPage {
     let text = words.count("quote-count", count)
     return [
       "id": .text(source.id.text), "href": .text(address.link(to: .quotes(source.id))),
-      "title": .title(source.title, source.language, on: edition.locale), "standing": .record(Standing.value(source.standing, words)),
+      "title": .title(source.title, source.language, on: edition.locale),
+      "standing": .record(Standing.value(source.standing, words)),
       "facts": .optional(Facts.record(SourceFacts(edition, address).rows(source))),
       "copies": .optional(copies(source)), "copyright": .optional(source.copyright),
       "count": count == 0 ? .nothing : .text(text),

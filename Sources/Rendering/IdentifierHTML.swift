@@ -8,9 +8,18 @@ enum IdentifierHTML {
       html.text(text)
       return
     }
+    var isFirst = true
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !isFirst { html.markup(" ") }
+      isFirst = false
+      if word.utf8.count > 14 { write(word: word, to: &html) } else { html.text(String(word)) }
+    }
+  }
+
+  private static func write(word: Substring, to html: inout HTML) {
     var run = ""
     var previous: Character?
-    for character in text {
+    for character in word {
       if let previous, breaks(previous, character) {
         html.text(run)
         html.markup("<wbr>")

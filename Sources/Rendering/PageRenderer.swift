@@ -40,9 +40,13 @@ public struct PageRenderer: Sendable {
     case .nothing: return .nothing
     case .quote(let pieces): return .markup(QuoteHTML.html(pieces).bytes)
     case .rich(let content): return .markup(HTMLWriter(style: PageStyle(page: page)).html(content).bytes)
-    case .foreign(let content, let language):
+    case .title(let title, let language):
       var html = HTML()
-      html.element("span", [.named("lang", language)]) { $0.append(HTMLWriter(style: PageStyle(page: page)).html(content)) }
+      if let language {
+        html.element("span", [.named("lang", language)]) { IdentifierHTML.write(title, to: &$0) }
+      } else {
+        IdentifierHTML.write(title, to: &html)
+      }
       return .markup(html.bytes)
     case .linkedData(let json):
       var html = HTML()

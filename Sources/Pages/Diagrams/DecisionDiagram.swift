@@ -14,19 +14,20 @@ struct DecisionDiagram {
     words = table.edition.words
   }
 
+  /// The diagram as a block of a guide's text; nil for a matrix without rows.
+  func embedded() -> Page.Embedded? { value.map { Page.Embedded(template: "diagram-block", values: $0) } }
+
   /// The values of the template `diagram-block`; nil for a matrix without rows.
-  func embedded() -> Page.Embedded? {
+  var value: PageRecord? {
     guard let root = DecisionTree(table).root else { return nil }
     var layout = DiagramLayout(words)
     layout.place(root, indent: 0)
     let title = RichText.plain(table.matrix.title(table.edition.locale))
-    return Page.Embedded(
-      template: "diagram-block",
-      values: [
-        "title": .text(words("diagram-title", ["title": title])), "width": .text(String(DiagramLayout.width)),
-        "height": .text(String(layout.height)), "boxes": .records(layout.boxes), "lines": .records(layout.lines),
-        "paths": .records(paths(root, [])),
-      ])
+    return [
+      "title": .text(words("diagram-title", ["title": title])), "width": .text(String(DiagramLayout.width)),
+      "height": .text(String(layout.height)), "boxes": .records(layout.boxes), "lines": .records(layout.lines),
+      "paths": .records(paths(root, [])),
+    ]
   }
 
   /// Every way through the tree, a sentence each: the answers, and what happens.

@@ -39,7 +39,9 @@ struct DecisionTree {
     guard axis < table.matrix.axes.count else { return end(rows, table) }
     let evaluator = table.edition.site.evaluator
     var options: [MatrixOption] = []
-    for row in rows { for option in row.options[axis].options where !options.contains(option) { options.append(option) } }
+    for row in rows {
+      for option in row.options[axis].options where !options.contains(option) { options.append(option) }
+    }
     options = ordered(options, axis, table)
     var answers: [(options: [MatrixOption], next: Node)] = []
     for option in options {

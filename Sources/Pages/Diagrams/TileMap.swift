@@ -19,7 +19,9 @@ public struct TilePositions: Sendable {
     var places: [RegionCode: Place] = [:]
     for (key, value) in entries {
       let numbers = value.split(separator: " ").compactMap { Int($0) }
-      guard let code = RegionCode(key), numbers.count == 2, numbers.allSatisfy({ (0..<100).contains($0) }) else { continue }
+      guard let code = RegionCode(key), numbers.count == 2, numbers.allSatisfy({ (0..<100).contains($0) }) else {
+        continue
+      }
       places[code] = Place(column: numbers[0], row: numbers[1])
     }
     self.places = places
@@ -54,7 +56,8 @@ struct TileMap {
         names.enumerated().map { index, name in
           [
             "kind": .text(String(index + 1)), "letter": .text(Self.letter(index)),
-            "title": .text(edition.conditions.region(name)), "members": .text(members(of: name, among: tiles.map { $0.key })),
+            "title": .text(edition.conditions.region(name)),
+            "members": .text(members(of: name, among: tiles.map { $0.key })),
           ]
         }),
     ]
@@ -72,7 +75,9 @@ struct TileMap {
     let index = index(of: code)
     let (x, y) = (place.column * Self.size, place.row * Self.size)
     let name = edition.language.name(of: code)
-    let label = index.map { edition.words("map-tile", ["country": name, "place": edition.conditions.region(names[$0])]) }
+    let label = index.map {
+      edition.words("map-tile", ["country": name, "place": edition.conditions.region(names[$0])])
+    }
     return [
       "kind": .text(index.map { String($0 + 1) } ?? "0"), "x": .text(String(x + 1)), "y": .text(String(y + 1)),
       "size": .text(String(Self.size - 2)), "middle": .text(String(x + Self.size / 2)),

@@ -44,7 +44,8 @@ struct ChecklistFiles {
     }
     let rows = checklist.steps.map { step -> [String] in
       [
-        step.title.plainText, level(step), Roles.text(step.who.plainText, words), step.minutes.map { "\($0) min" } ?? "",
+        step.title.plainText, level(step), Roles.text(step.who.plainText, words),
+        step.minutes.map { "\($0) min" } ?? "",
         step.applies.plainText, step.doneWhen.plainText, step.skipIf.plainText,
         claims(step).map { $0.description }.joined(separator: " "),
       ]

@@ -132,8 +132,14 @@ enum MatrixJSON {
             return .record([
               ("mark", .text(Mark(piece.standing).rawValue)),
               ("says", .texts((piece.effect.map { [$0] } ?? piece.alternatives).map { said($0) })),
-              ("claims", .texts(Set(citations.filter { !$0.isOverruled }.map { $0.claim }).sorted().map { $0.description })),
-              ("set-aside", .texts(Set(citations.filter { $0.isOverruled }.map { $0.claim }).sorted().map { $0.description })),
+              (
+                "claims",
+                .texts(Set(citations.filter { !$0.isOverruled }.map { $0.claim }).sorted().map { $0.description })
+              ),
+              (
+                "set-aside",
+                .texts(Set(citations.filter { $0.isOverruled }.map { $0.claim }).sorted().map { $0.description })
+              ),
               ("disagreements", .texts(piece.findings)),
             ])
           })

@@ -49,7 +49,8 @@ struct PublicFiles {
     let changes = Change.all(edition).filter { $0.date.year != nil }.prefix(50)
     let updated = changes.first?.date ?? site.ledger.publication.asOf
     var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\#(edition.locale)">"#,
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\#(edition.locale)">"#,
       "<title>\(escaped(edition.words("window-title", ["page": edition.words("changes"), "site": edition.siteTitle])))</title>",
       "<id>\(escaped(page))</id>", #"<link rel="alternate" href="\#(escaped(page))"/>"#,
       #"<link rel="self" href="\#(escaped("\(base)\(edition.locale)/feed.xml"))"/>"#,

@@ -23,7 +23,8 @@ struct QuoteValue {
       "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
       "number": .optional(number.map { String($0) }), "said": .optional(said), "reported": .optional(reported),
       "translation": .optional(translation), "restored": .optional(restored),
-      "publisher": .text(source?.publisher ?? ""), "document": .title(source?.title ?? "", source?.language, on: edition.locale),
+      "publisher": .text(source?.publisher ?? ""),
+      "document": .title(source?.title ?? "", source?.language, on: edition.locale),
       "place": .optional(place), "standing": .optional(standing),
       "mark": showsMark ? .record(edition.mark(claim.id).value(words)) : .nothing,
     ]

@@ -31,14 +31,16 @@ struct RegisterPage {
       let own = claims.filter { $0.id.source == id }
       return [
         "id": .text("from-\(id)"), "source": .text(id.text), "lang": .text(source?.language.tag ?? "en"),
-        "title": .text(source?.title ?? id.text), "href": .text(address.link(to: .quotes(id))),
+        "title": .title(source?.title ?? id.text, source?.language, on: edition.locale),
+        "plain": .text(RichText.plain(source?.title ?? id.text)), "href": .text(address.link(to: .quotes(id))),
         "entries": .records(own.map { entry($0, source, address) }),
       ]
     }
     let topics = edition.ledger.vocabulary.topics.filter { topic in claims.contains { $0.topics.contains(topic.id) } }
     let links = (0..<count).map { number -> PageRecord in
       [
-        "href": .text(address.link(to: .register(page: number))), "title": .text(words("part", ["n": String(number + 1)])),
+        "href": .text(address.link(to: .register(page: number))),
+        "title": .text(words("part", ["n": String(number + 1)])),
         "current": .flag(number == index),
       ]
     }

@@ -48,7 +48,7 @@ struct TopicsPage {
   private func entry(_ claim: Claim, _ brief: QuoteBrief) -> PageRecord {
     let source = edition.ledger.source(claim.id.source)
     return brief.value(claim, source).adding([
-      "document": .record(["lang": .text(source?.language.tag ?? "en"), "title": .text(source?.title ?? "")])
+      "document": .record(["title": .title(source?.title ?? "", source?.language, on: edition.locale)])
     ])
   }
 }

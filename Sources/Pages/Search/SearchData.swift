@@ -38,18 +38,28 @@ struct SearchData {
 
   /// An entry: kind, address, title, text, the language of the text where it is another, and a translation.
   private mutating func add(
-    _ kind: Kind, _ href: String, _ title: String, _ text: String, language: LocaleCode? = nil, gloss: String? = nil
+    _ kind: Kind, _ href: String, _ title: String, _ text: String, language: LocaleCode? = nil,
+    isExact: Bool = false, gloss: String? = nil
   ) {
-    var entry: [JSONValue] = [.text(kind.rawValue), .text(href), .text(RichText.plain(title)), .text(Self.folded(text))]
+    var entry: [JSONValue] = [
+      .text(kind.rawValue), .text(href), .text(RichText.plain(title)), .text(isExact ? text : Self.folded(text)),
+    ]
     let foreign = language.flatMap { $0 == edition.locale ? nil : $0.tag }
     if foreign != nil || gloss != nil { entry.append(.text(foreign ?? "")) }
     if let gloss { entry.append(.text(Self.folded(gloss))) }
     entries.append(.list(entry))
   }
 
-  /// The text on one line.
+  /// The text on one line, without the space that a citation leaves before a mark.
   private static func folded(_ text: String) -> String {
-    RichText.plain(text).split(whereSeparator: { $0.isNewline }).joined(separator: " ")
+    let words = RichText.plain(text).split(whereSeparator: { $0.isWhitespace })
+    var line = ""
+    for word in words {
+      let isMark = word.first.map { ".,;:)。，；：".contains($0) } ?? false
+      if !line.isEmpty, !isMark { line += " " }
+      line += word
+    }
+    return line
   }
 
   private mutating func collect() {
@@ -59,7 +69,8 @@ struct SearchData {
       let text = claim.quotation?.shown ?? claim.report?.paraphrase(edition.locale) ?? ""
       add(
         .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted), source?.title ?? "", text,
-        language: claim.quotation == nil ? nil : source?.language, gloss: edition.ledger.gloss(of: claim.id, in: edition.locale))
+        language: claim.quotation == nil ? nil : source?.language,
+        isExact: claim.quotation != nil, gloss: edition.ledger.gloss(of: claim.id, in: edition.locale))
     }
     var told: Set<String> = []
     for finding in edition.site.report.findings {
@@ -67,7 +78,8 @@ struct SearchData {
       guard told.insert(title).inserted else { continue }
       let reason = finding.state.decision.flatMap { id in edition.ledger.decisions.first { $0.id == id } }
       add(
-        .disagreement, address.link(to: .disagreements, anchor: finding.id), title, reason?.reason(edition.locale) ?? "")
+        .disagreement, address.link(to: .disagreements, anchor: finding.id), title, reason?.reason(edition.locale) ?? ""
+      )
     }
     for source in edition.ledger.sources {
       add(.document, address.link(to: .sources, anchor: source.id.text), source.title, source.publisher)
