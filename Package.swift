@@ -50,6 +50,7 @@ let package = Package(
     module("XLIFF", ["CXML", "Diagnostics"]),
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
+    module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
     module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
     module(
@@ -61,7 +62,7 @@ let package = Package(
       ]),
     module(
       "Packets",
-      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
+      ["Claims", "Consistency", "Evidence", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
     module(
       "Commands",
       [
@@ -90,6 +91,7 @@ let package = Package(
         "Packets", "Build", "Claims", "Consistency", "Diagnostics", "Digests", "Guides", "Pages", "Rendering",
         "Workspace",
       ]),
+    tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

@@ -118,8 +118,22 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var takenBy: String?
     /// How it was taken.
     public var method: String?
-    /// How many places of it lost words.
-    public var missingWords: Int
+    /// The places at which it lost words.
+    public var holes: [Hole]
+  }
+
+  /// A place at which a copy lost words.
+  public struct Hole: Codable, Hashable, Sendable {
+    /// The words just before it.
+    public var after: String
+    /// The words just behind it.
+    public var before: String
+    /// The words that belong there.
+    public var words: String
+    /// `known` or `guessed`.
+    public var certainty: String
+    /// Where the words come from.
+    public var from: String
   }
 
   /// A quote.
@@ -184,6 +198,8 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var from: Int?
     /// The byte after the last one.
     public var to: Int?
+    /// The steps of typography by which quote and copy differ.
+    public var steps: [String]
   }
 
   /// What a quote says in plain words.

@@ -73,7 +73,10 @@ struct PacketRecorder {
       sha256: SHA256(of: capture.text).hex, originalSHA256: capture.originalSHA256, mediaType: capture.mediaType,
       extent: capture.extent.rawValue, taken: capture.taken?.description,
       takenBy: capture.takenBy.flatMap { words?.person($0) }, method: isInside ? capture.method : nil,
-      missingWords: capture.holes.count)
+      holes: capture.holes.map {
+        PacketContent.Hole(
+          after: $0.after, before: $0.before, words: $0.words, certainty: $0.certainty.rawValue, from: $0.from)
+      })
   }
 
   private func quote(_ claim: Claim, number: Int) -> PacketContent.Quote {
@@ -95,7 +98,7 @@ struct PacketRecorder {
       evidence: PacketContent.Evidence(
         verdict: (evidence?.verdict ?? (claim.report == nil ? .noCopy : .reported)).rawValue,
         path: capture.map { PacketPaths.capture($0) }, from: capture == nil ? nil : place?.bytes.lowerBound,
-        to: capture == nil ? nil : place?.bytes.upperBound),
+        to: capture == nil ? nil : place?.bytes.upperBound, steps: evidence?.steps ?? []),
       topics: claim.topics.map { $0.text },
       meaning: claim.statements.isEmpty
         ? [] : sentences.map { PacketContent.Meaning(lang: $0.locale.tag, sentences: $0.text.rules(claim)) },

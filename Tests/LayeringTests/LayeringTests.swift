@@ -17,13 +17,16 @@ import Testing
     "Content": ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Diagnostics"],
+    "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
     "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
       "Pages", "Rendering", "Workspace",
     ],
-    "Packets": ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"],
+    "Packets": [
+      "Claims", "Consistency", "Evidence", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics",
+    ],
     "Commands": [
       "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
       "Pages", "Workspace",

@@ -101,7 +101,7 @@ extension PacketMaker {
       made.site, scope,
       PacketMatters(
         observations: made.observations, gaps: made.gaps, cases: made.cases,
-        evidence: QuotePlaces.evidence(made.site.ledger)),
+        evidence: QuoteSearch.evidence(made.site.ledger)),
       renderer: made.renderer, earlier: earlier)
   }
 }
