@@ -1,9 +1,10 @@
-import Claims
+public import Claims
 public import Consistency
 import Guides
 import Mustache
 public import Pages
 public import Rendering
+import Workspace
 
 /// What packets and comparisons are made from: the site as a value, its renderer, and what is computed beyond pages.
 public struct PacketSite: Sendable {
@@ -39,6 +40,24 @@ extension Inspection {
     return PacketSite(
       site: site, renderer: PageRenderer(templates: tool.templates, words: tool.words),
       observations: check.observations(), gaps: gaps, cases: cases)
+  }
+}
+
+extension Inspection {
+  /// The same of a ledger alone, such as that of a database: there are no guides, and so no matrices. Nil where the
+  /// vocabulary cannot be checked.
+  public static func packetSite(of ledger: Ledger, toolTemplates: [String]) throws -> PacketSite? {
+    guard let folder = toolTemplates.lazy.compactMap({ try? Folder($0, prefix: "Templates") }).first else { return nil }
+    let tool = try ToolFiles.load([folder], locales: ledger.publication.locales)
+    guard let check = try? ConsistencyCheck(ledger, quoteDigests: QuoteDigests.digests(ledger), today: nil) else {
+      return nil
+    }
+    let report = check.report()
+    let site = Site(
+      ledger: ledger, guides: [], report: report, evaluator: Evaluator(check, report), words: tool.words)
+    return PacketSite(
+      site: site, renderer: PageRenderer(templates: tool.templates, words: tool.words),
+      observations: check.observations(), gaps: [], cases: [])
   }
 }
 

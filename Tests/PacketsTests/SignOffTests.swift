@@ -107,9 +107,8 @@ import Testing
     } else {
       try fixture.replace(old, with: new, in: file)
     }
-    #expect(
-      try Self.reasons(record, fixture).map { $0.text }.contains(reason),
-      "\(try Self.reasons(record, fixture).map { $0.text })")
+    let found = try Self.reasons(record, fixture).map { $0.text }
+    #expect(found.contains(reason), "\(found)")
   }
 
   @Test(arguments: [

@@ -92,25 +92,7 @@ struct PacketAppendix {
       "id": PacketIdentity.short(earlier.id), "date": earlier.asOf.map { packet.edition.language.date($0) } ?? "",
     ]
     let lead = words(packet.identity.changes.isEmpty ? "packet-unchanged-since" : "packet-changed-since", values)
-    return ["lead": .text(lead), "entries": .records(packet.identity.changes.map { change($0) })]
-  }
-
-  private func change(_ change: PacketChange) -> PageRecord {
-    var (before, after) = ([QuotePiece](), [QuotePiece]())
-    switch (change.before, change.after) {
-    case (let old?, let new?): (before, after) = VersionDiff.pieces(old, new)
-    case (let old?, nil): before = [QuotePiece(text: old, kind: .plain)]
-    case (nil, let new?): after = [QuotePiece(text: new, kind: .plain)]
-    case (nil, nil): break
-    }
-    let number = change.number.map { words("packet-quote-number", ["n": String($0)]) }
-    return [
-      "kind": .text(words("change-\(change.kind.rawValue)")), "number": .optional(number),
-      "subject": .text(change.subject),
-      "title": .optional(RichText.label(change.title[packet.edition.locale] ?? "")),
-      "before": before.isEmpty ? .nothing : .record(["label": .text(words("packet-before")), "text": .quote(before)]),
-      "after": after.isEmpty ? .nothing : .record(["label": .text(words("packet-after")), "text": .quote(after)]),
-    ]
+    return ["lead": .text(lead), "entries": .records(packet.identity.changes.map { ChangeValue(words).value($0) })]
   }
 
   // MARK: Glossary, limits, checking, approval
