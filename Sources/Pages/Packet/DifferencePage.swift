@@ -1,4 +1,4 @@
-public import Claims
+import Claims
 import Markup
 
 /// What changed between two states of a workspace, as one page that holds all that it shows.
