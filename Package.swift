@@ -38,6 +38,7 @@ let package = Package(
     door("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     door("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     door("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+    door("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
@@ -48,7 +49,8 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
     module("XLIFF", ["CXML", "Diagnostics"]),
-    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
+    module("Localization", ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
@@ -60,6 +62,7 @@ let package = Package(
         "Pages",
         "Rendering", "Workspace",
       ]),
+    module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(
       "Packets",
       ["Claims", "Consistency", "Evidence", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
@@ -67,7 +70,7 @@ let package = Package(
       "Commands",
       [
         "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
-        "Pages", "Workspace",
+        "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
@@ -80,10 +83,18 @@ let package = Package(
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
     tests(
       "Content",
-      ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Markup", "Workspace"]),
+      [
+        "Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Localization", "Markup",
+        "Workspace",
+      ]),
+    tests(
+      "Localization",
+      ["Localization", "Claims", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Workspace", "XLIFF"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
+    tests("Preview", ["Preview", "Diagnostics"]),
     tests("Digests", ["Digests"]),
     tests(
       "Packets",
@@ -91,7 +102,6 @@ let package = Package(
         "Packets", "Build", "Claims", "Consistency", "Diagnostics", "Digests", "Guides", "Pages", "Rendering",
         "Workspace",
       ]),
-    tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

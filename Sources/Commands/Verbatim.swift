@@ -7,8 +7,8 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, CheckCommand.self, QueryCommand.self, PacketCommand.self, VerifyCommand.self, DiffCommand.self,
-      InitCommand.self, HelpCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, PacketCommand.self,
+      VerifyCommand.self, DiffCommand.self, InitCommand.self, HelpCommand.self,
     ]
   }
 

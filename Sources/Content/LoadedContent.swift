@@ -1,6 +1,7 @@
 public import Claims
 public import Diagnostics
 public import Guides
+public import Localization
 
 /// Everything that a content folder says, and everything that is wrong with it.
 public struct LoadedContent: Sendable {
@@ -16,6 +17,12 @@ public struct LoadedContent: Sendable {
   public let diagnostics: [Diagnostic]
   /// Every file that was read as text, by path below the content folder.
   public let files: [String: SourceText]
+  /// Every document in every locale that it is translated into, sorted by locale and document.
+  public let translations: [DocumentTranslation]
+  /// Who reviewed which translations.
+  public let reviews: [LocaleCode: [ReviewRecord]]
+  /// The claims that translations lean on, as they are now.
+  public let stamps: ClaimStamps
 }
 
 /// Somebody who may sign packets.

@@ -1,9 +1,10 @@
 /// Bytes as hexadecimal digits.
 enum Hexadecimal {
-  private static let digits = Array("0123456789abcdef".utf8)
-
   /// Two lower-case digits a byte.
   static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
+    for byte in bytes { for half in [byte >> 4, byte & 15] { digits.append(half < 10 ? 48 + half : 87 + half) } }
+    return String(decoding: digits, as: UTF8.self)
   }
 }

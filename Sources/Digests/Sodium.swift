@@ -15,21 +15,6 @@ enum Sodium {
     return digest
   }
 
-  /// A SHA-256 that is put together piece by piece.
-  struct SHA256State: ~Copyable {
-    private var state = crypto_hash_sha256_state()
-
-    init() { _ = unsafe crypto_hash_sha256_init(&state) }
-
-    mutating func add(_ data: [UInt8]) { _ = unsafe crypto_hash_sha256_update(&state, data, UInt64(data.count)) }
-
-    consuming func finish() -> [UInt8] {
-      var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
-      _ = unsafe crypto_hash_sha256_final(&state, &digest)
-      return digest
-    }
-  }
-
   /// BLAKE2b without a key, `count` bytes long.
   static func blake2b(_ data: [UInt8], count: Int) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: count)

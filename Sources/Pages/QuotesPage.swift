@@ -112,6 +112,7 @@ struct QuotesPage {
       return question?.question.plainText ?? words("faq-short")
     case .guide: return edition.title(guide)
     case .matrix: return words("nav-what-happens-where")
+    case .scenario: return words("case-title")
     }
   }
 }

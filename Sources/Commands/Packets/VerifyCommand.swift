@@ -30,13 +30,14 @@ enum VerifyCommand: Command {
     let signers = try SignOffVerifier(result, trusted: trusted(invocation)).verify()
     let stamps = try stamps(invocation, reader, result)
     let faults = (result.faults + signers.faults + stamps.faults).sorted()
+    let lineOf = { @Sendable (path: String, line: Int) -> String? in
+      guard case .success(let text) = reader.folder.text(path) else { return nil }
+      return text.line(line)
+    }
     if invocation.value(format) == "json" {
-      console.write(DiagnosticJSON.format(faults))
+      console.write(DiagnosticJSON.value(DiagnosticReport(faults, lineOf: lineOf)).indented)
     } else {
-      console.complain(faults) { path, line in
-        guard case .success(let text) = reader.folder.text(path) else { return nil }
-        return text.line(line)
-      }
+      console.complain(faults, lineOf: lineOf)
       let outcome = faults.isEmpty ? "Nothing was altered" : "The packet is not what it was"
       console.say("\(outcome): \(result.files) files, \(result.quotes) quotes found in the enclosed copies.")
       console.say("Packet \(result.id)")
