@@ -58,9 +58,8 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-        "Pages",
-        "Rendering", "Workspace",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Localization",
+        "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(

@@ -37,6 +37,8 @@ public struct PacketContent: Codable, Hashable, Sendable {
   public var cases: [Case]
   /// The tests.
   public var tests: [Test]
+  /// How far the translations have come.
+  public var translationStates: [TranslationState]
   /// The terms.
   public var terms: [Term]
   /// The packet that the changes are told against, and the changes.
@@ -330,6 +332,22 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var means: [Meaning]
     /// What it does not show.
     public var notShown: [Meaning]
+  }
+
+  /// How far the translation of one document into one language has come.
+  public struct TranslationState: Codable, Hashable, Sendable {
+    /// The language.
+    public var lang: String
+    /// The guide; nil for the quotes.
+    public var guide: String?
+    /// Texts translated, and read by nobody else.
+    public var translated: Int
+    /// Texts read by a second person, or released.
+    public var reviewed: Int
+    /// Texts whose original has changed since.
+    public var outdated: Int
+    /// Texts not translated.
+    public var missing: Int
   }
 
   /// A term.

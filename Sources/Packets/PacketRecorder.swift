@@ -29,6 +29,11 @@ struct PacketRecorder {
       openCases: selection.gaps.flatMap { entry in entry.gaps.map { openCase($0, entry) } },
       cases: selection.cases.flatMap { cases($0) },
       tests: selection.observations.map { test($0.observation, $0.finding) },
+      translationStates: selection.translations.map {
+        PacketContent.TranslationState(
+          lang: $0.locale.tag, guide: $0.guide?.text, translated: $0.translated, reviewed: $0.reviewed,
+          outdated: $0.outdated, missing: $0.missing)
+      },
       terms: selection.terms.map { term($0) })
   }
 

@@ -22,8 +22,8 @@ import Testing
     "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
-      "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-      "Pages", "Rendering", "Workspace",
+      "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Localization",
+      "Markup", "Mustache", "Pages", "Rendering", "Workspace",
     ],
     "Preview": ["Diagnostics", "CMicroHTTPD"],
     "Packets": [

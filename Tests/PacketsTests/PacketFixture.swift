@@ -93,7 +93,8 @@ struct PacketFixture {
       made.site, scope,
       PacketMatters(
         observations: made.observations, gaps: made.gaps, cases: made.cases,
-        evidence: QuoteSearch.evidence(made.site.ledger)), renderer: made.renderer, earlier: earlier)
+        evidence: QuoteSearch.evidence(made.site.ledger), translations: made.translations), renderer: made.renderer,
+      earlier: earlier)
   }
 
   /// Writes a packet into the fixture's folder and gives back its path.

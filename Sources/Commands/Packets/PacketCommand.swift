@@ -115,7 +115,7 @@ extension PacketMaker {
       made.site, scope,
       PacketMatters(
         observations: made.observations, gaps: made.gaps, cases: made.cases,
-        evidence: QuoteSearch.evidence(made.site.ledger)),
+        evidence: QuoteSearch.evidence(made.site.ledger), translations: made.translations),
       renderer: made.renderer, earlier: earlier)
   }
 }

@@ -72,7 +72,7 @@ struct PacketAppendix {
       return [
         "language": .text(packet.edition.language.name(of: locale)),
         "quotes": .text(words("packet-of-all", ["n": String(glossed), "all": String(quotes.count)])),
-        "state": .text(words("packet-states-not-recorded")),
+        "state": .text(state(locale)),
       ]
     }
     return [
@@ -80,6 +80,18 @@ struct PacketAppendix {
       "rows": .records(rows), "note": .text(words("packet-translations-note")),
       "none": rows.isEmpty ? .text(words("packet-no-translations")) : .nothing,
     ]
+  }
+
+  /// How many texts of the guides and quotes are in which state, in one language.
+  private func state(_ locale: LocaleCode) -> String {
+    let counts = selection.translations.filter { $0.locale == locale }
+    guard !counts.isEmpty else { return words("packet-states-not-recorded") }
+    let sums = [
+      ("reviewed", counts.reduce(0) { $0 + $1.reviewed }), ("translated", counts.reduce(0) { $0 + $1.translated }),
+      ("outdated", counts.reduce(0) { $0 + $1.outdated }), ("missing", counts.reduce(0) { $0 + $1.missing }),
+    ]
+    return sums.filter { $0.1 > 0 }.map { words("packet-state-\($0.0)", ["n": String($0.1)]) }
+      .joined(separator: words("cell-separator"))
   }
 
   // MARK: Changes
