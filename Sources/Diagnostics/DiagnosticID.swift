@@ -101,7 +101,7 @@ extension DiagnosticID {
   public var severity: Diagnostic.Severity {
     switch self {
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
-      .databaseSetAside, .staleTranslation, .voidReview:
+      .databaseSetAside, .staleTranslation, .voidReview, .signOffLapsed:
       .warning
     default: .error
     }
