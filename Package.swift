@@ -56,13 +56,16 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-        "Pages",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Markup", "Mustache", "Pages",
         "Rendering", "Workspace",
       ]),
     module(
       "Commands",
-      ["Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+      [
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Evidence", "Guides", "Pages",
+        "Workspace",
+      ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 

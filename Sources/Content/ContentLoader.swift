@@ -13,6 +13,7 @@ public struct ContentLoader {
   /// Nil where the workspace file cannot be read.
   var locales: PublishedLocales?
   var faults: [Diagnostic] = []
+  var savedTexts: [SavedText] = []
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
@@ -30,6 +31,7 @@ public struct ContentLoader {
     let publication = head.flatMap { head in
       locales.flatMap { PublicationReader.publication(head, $0, translations: &translations, reporting: &faults) }
     }
+    let copyLimit = head.flatMap { PublicationReader.copyLimit($0, reporting: &faults) }
     let names = vocabulary()
     let read = readSources(names)
     var known = read.names
@@ -48,8 +50,8 @@ public struct ContentLoader {
     faults += translations.faults { files.shown("locales/\($0)/labels.yaml") }
     reportUnclaimed()
     return LoadedContent(
-      ledger: ledger, guides: guides, accepted: accepted, diagnostics: (files.faults + faults).sorted(),
-      files: files.texts)
+      ledger: ledger, guides: guides, accepted: accepted, copyLimit: copyLimit, savedTexts: savedTexts,
+      diagnostics: (files.faults + faults).sorted(), files: files.texts)
   }
 
   // MARK: Vocabulary

@@ -10,6 +10,10 @@ public struct LoadedContent: Sendable {
   public let guides: [Guide]
   /// Findings that an editor accepted.
   public let accepted: [Acceptance]
+  /// The most days that a saved copy counts as new; nil where the workspace sets no limit.
+  public let copyLimit: Int?
+  /// The checksums that the records of saved copies give for their texts.
+  public let savedTexts: [SavedText]
   /// What is wrong, sorted by place.
   public let diagnostics: [Diagnostic]
   /// Every file that was read as text, by path below the content folder.
@@ -28,4 +32,14 @@ public struct Acceptance: Hashable, Sendable {
   public let by: String
   /// The day.
   public let on: CalendarDate
+}
+
+/// The text of a saved copy, and the checksum that its record gives for it.
+public struct SavedText: Hashable, Sendable {
+  /// The path of the text below the content folder.
+  public let path: String
+  /// The SHA-256 that its bytes must have, 64 hexadecimal digits.
+  public let sha256: String
+  /// Where the record gives it.
+  public let location: FileLocation
 }
