@@ -38,6 +38,7 @@ let package = Package(
     door("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     door("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     door("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+    door("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
@@ -60,11 +61,15 @@ let package = Package(
         "Markup", "Mustache", "Pages",
         "Rendering", "Workspace",
       ]),
+    module("Preview", ["Diagnostics", "CMicroHTTPD"]),
+    module(
+      "Packets",
+      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
     module(
       "Commands",
       [
-        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Evidence", "Guides", "Pages",
-        "Workspace",
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Packets", "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
@@ -82,6 +87,14 @@ let package = Package(
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
     tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
+    tests("Preview", ["Preview", "Diagnostics"]),
+    tests("Digests", ["Digests"]),
+    tests(
+      "Packets",
+      [
+        "Packets", "Build", "Claims", "Consistency", "Diagnostics", "Digests", "Guides", "Pages", "Rendering",
+        "Workspace",
+      ]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

@@ -45,13 +45,15 @@ public struct ContentLoader {
         claims: read.claims, glosses: glosses, decisions: decisions, observations: observations)
     }
     let guides = guides(names)
+    // What was signed is checked against packets, not read as content.
+    files.claim(below: "signoffs")
     faults += UseChecker.check(guides, claims: read.claims, names: &known)
     faults += UntypedRules.check(read.claims, mistyped: read.mistyped, accepted: accepted)
     faults += translations.faults { files.shown("locales/\($0)/labels.yaml") }
     reportUnclaimed()
     return LoadedContent(
-      ledger: ledger, guides: guides, accepted: accepted, copyLimit: copyLimit, savedTexts: savedTexts,
-      diagnostics: (files.faults + faults).sorted(), files: files.texts)
+      ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
+      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts)
   }
 
   // MARK: Vocabulary
@@ -156,17 +158,27 @@ public struct ContentLoader {
   }
 
   private mutating func reportUnclaimed() {
-    let known = [
-      "verbatim.yaml", "accepted.yaml", "source.yaml", "claims.md", "checklist.md", "faq.md", "guide.md", "matrix.yaml",
-      "labels.yaml", "glosses.yaml", "dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml", "terms.yaml",
-    ]
     for path in files.unclaimed() {
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       if name == "README.md" { continue }
       faults.append(
         Diagnostic(
-          .unknownFile, "nothing reads this file\(Suggestion.clause(for: name, among: known))",
+          .unknownFile, "nothing reads this file\(Suggestion.clause(for: name, among: Self.names(beside: path)))",
           at: .wholeFile(files.shown(path))))
+    }
+  }
+
+  /// The names of the files that are read in the folder of a path.
+  private static func names(beside path: String) -> [String] {
+    let folders = path.split(separator: "/").dropLast()
+    switch (folders.first, folders.count) {
+    case (nil, _): return ["verbatim.yaml", "accepted.yaml"]
+    case ("vocabulary", 1): return ["dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml", "terms.yaml"]
+    case ("sources", 2): return ["source.yaml", "claims.md"]
+    case ("guides", 2): return ["checklist.md", "faq.md", "guide.md", "matrix.yaml"]
+    case ("locales", 2): return ["labels.yaml", "glosses.yaml"]
+    case ("locales", 4): return ["checklist.md", "faq.md", "guide.md"]
+    default: return []
     }
   }
 }

@@ -10,6 +10,8 @@ public struct LoadedContent: Sendable {
   public let guides: [Guide]
   /// Findings that an editor accepted.
   public let accepted: [Acceptance]
+  /// Who may sign packets.
+  public let signers: [Signer]
   /// The most days that a saved copy counts as new; nil where the workspace sets no limit.
   public let copyLimit: Int?
   /// The checksums that the records of saved copies give for their texts.
@@ -18,6 +20,18 @@ public struct LoadedContent: Sendable {
   public let diagnostics: [Diagnostic]
   /// Every file that was read as text, by path below the content folder.
   public let files: [String: SourceText]
+}
+
+/// Somebody who may sign packets.
+public struct Signer: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// In which role.
+  public let role: String
+  /// The public key, one line of Base64 as minisign prints it.
+  public let key: String
+  /// Where the key was declared.
+  public let location: FileLocation
 }
 
 /// A finding that an editor accepted with a reason.

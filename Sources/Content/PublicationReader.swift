@@ -60,4 +60,14 @@ enum PublicationReader {
         .badValue, "a number of days was expected here, as in '180 days', found '\(text.value)'", at: text.location))
     return nil
   }
+
+  /// Who may sign packets.
+  static func signers(_ fields: Fields) -> [Signer] {
+    fields.records("signers").compactMap { record in
+      guard let name = record.text("name"), let role = record.text("role"), let key = record.located("key") else {
+        return nil
+      }
+      return Signer(name: name, role: role, key: key.value, location: key.location)
+    }
+  }
 }

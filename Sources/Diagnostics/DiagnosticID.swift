@@ -84,6 +84,14 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case xliffRule = "xliff-rule"
   case poSyntax = "po-syntax"
 
+  // Packets
+  case packetFile = "packet-file"
+  case packetQuote = "packet-quote"
+  case packetSignature = "packet-signature"
+  case signerUnknown = "signer-unknown"
+  case timeStamp = "time-stamp"
+  case signOffLapsed = "sign-off-lapsed"
+
   // Findings
   case disagreement
   case decisionLapsed = "decision-lapsed"

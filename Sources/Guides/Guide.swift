@@ -13,19 +13,22 @@ public struct Guide: Hashable, Sendable {
   public let faq: Translated<FAQ>?
   /// Tables that are computed from the claims.
   public let matrices: [Matrix]
+  /// What the page of single cases asks and tells; nil where the guide has no such page.
+  public let scenario: ScenarioForm?
   /// The files that code blocks include, by path within the guide.
   public let samples: [String: String]
 
   /// A guide.
   public init(
     id: GuideID, article: Translated<Article>?, checklist: Translated<Checklist>?, faq: Translated<FAQ>?,
-    matrices: [Matrix], samples: [String: String]
+    matrices: [Matrix], scenario: ScenarioForm? = nil, samples: [String: String]
   ) {
     self.id = id
     self.article = article
     self.checklist = checklist
     self.faq = faq
     self.matrices = matrices
+    self.scenario = scenario
     self.samples = samples
   }
 }

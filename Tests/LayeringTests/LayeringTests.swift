@@ -24,18 +24,20 @@ import Testing
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides", "Markup",
       "Mustache", "Pages", "Rendering", "Workspace",
     ],
+    "Preview": ["Diagnostics", "CMicroHTTPD"],
+    "Packets": ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Evidence", "Guides", "Pages",
-      "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+      "Packets", "Pages", "Preview", "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]
 
   /// The C doors: each is opened by one file of one module.
-  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML"]
+  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML", "CMicroHTTPD"]
 
   /// What the system and the toolchain give.
-  private static let system: Set<String> = ["Foundation", "Glibc", "Musl", "Darwin"]
+  private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
 
   private static var sources: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -33,7 +33,16 @@ struct GuideReader {
       translations.excuse(prefix: "matrix/\(id)/")
     }
     return Guide(
-      id: id, article: article, checklist: checklist, faq: faq, matrices: matrices, samples: samples())
+      id: id, article: article, checklist: checklist, faq: faq, matrices: matrices, scenario: scenario(names),
+      samples: samples())
+  }
+
+  private mutating func scenario(_ names: KnownNames) -> ScenarioForm? {
+    guard let fields = files.fields("\(folder)/scenario.yaml", FileShapes.scenario, .optional) else { return nil }
+    var reader = ScenarioFormReader(names: names)
+    let form = reader.form(fields)
+    files.report(reader.faults)
+    return form
   }
 
   /// A document and those of its translations that exist.
