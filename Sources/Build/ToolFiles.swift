@@ -15,6 +15,8 @@ struct ToolFiles {
   let tiles: TilePositions
   /// Files that are published as they are, by their name at the site's root.
   let assets: [(name: String, bytes: [UInt8])]
+  /// The texts of what was read, by path, for messages that show a line.
+  let texts: [String: SourceText]
 
   private static let assetNames = [
     "case.js", "claims.schema.json", "matrix.schema.json", "parts.css", "print.css", "script.js", "search.js",
@@ -29,7 +31,7 @@ struct ToolFiles {
     let tiles = reader.tiles()
     let assets = assetNames.compactMap { name in reader.bytes(name).map { (name, $0) } }
     guard reader.faults.isEmpty else { throw BuildFault(diagnostics: reader.faults.sorted(), files: reader.texts) }
-    return ToolFiles(templates: templates, words: words, tiles: tiles, assets: assets)
+    return ToolFiles(templates: templates, words: words, tiles: tiles, assets: assets, texts: reader.texts)
   }
 
   /// Every file that could matter, for the fingerprint of a run: path and folder, the winning one of each name.

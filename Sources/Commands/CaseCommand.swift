@@ -114,7 +114,7 @@ struct CaseQuestion {
   private func said(_ piece: Cell.Piece, _ outcome: Outcome) -> String {
     let effects = piece.effect.map { [$0] } ?? piece.alternatives
     return effects.map { effect in
-      sentences?.text(effect, of: outcome.id) ?? effect.values.map { $0.text }.joined(separator: " or ")
+      sentences?.string(effect, of: outcome.id) ?? effect.values.map { $0.text }.joined(separator: " or ")
     }.joined(separator: " / ")
   }
 
@@ -136,9 +136,10 @@ struct CaseQuestion {
       return (
         outcome.id.text,
         .record([
-          ("mark", .text(Self.standing(piece.standing))),
-          ("says", .texts((piece.effect.map { [$0] } ?? piece.alternatives).map { Self.effect($0) })),
-          ("quotes", .texts(speaking.sorted().map { $0.dotted })), ("aside", .texts(aside.sorted().map { $0.dotted })),
+          ("mark", .string(Self.standing(piece.standing))),
+          ("says", .strings((piece.effect.map { [$0] } ?? piece.alternatives).map { Self.effect($0) })),
+          ("quotes", .strings(speaking.sorted().map { $0.dotted })),
+          ("aside", .strings(aside.sorted().map { $0.dotted })),
         ])
       )
     }

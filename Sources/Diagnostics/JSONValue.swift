@@ -1,78 +1,74 @@
-/// A JSON value, written with its keys in the order in which they were given.
-public indirect enum JSONValue: Sendable {
-  /// A string.
-  case text(String)
-  /// A whole number.
-  case number(Int)
-  /// True or false.
-  case flag(Bool)
-  /// An array.
-  case list([JSONValue])
-  /// An object.
-  case record([(key: String, value: JSONValue)])
-  /// `null`.
-  case nothing
+/// A JSON value in the making, its members in the order in which they are to be written.
+public indirect enum JSONValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+  case array([JSONValue])
+  case object([Member])
+  case null
 
-  /// A string, or null.
-  public static func optional(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .nothing }
+  /// One member of an object.
+  public struct Member: Hashable, Sendable {
+    let name: String
+    let value: JSONValue
+
+    /// A member.
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// An object of the members that have a value.
+  public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+
+  /// An object of these entries, which may be one of many shapes.
+  public static func record(_ entries: [(key: String, value: JSONValue)]) -> JSONValue {
+    .object(entries.map { Member($0.key, $0.value) })
+  }
 
   /// An array of strings.
-  public static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
+  public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// The value on one line.
+  /// The text without any blank, for data that only programs read.
   public var compact: String {
-    var out = ""
-    write(to: &out, indent: nil)
-    return out
-  }
-
-  /// The value with a line for each entry, for people who read or compare it.
-  public var indented: String {
-    var out = ""
-    write(to: &out, indent: 0)
-    return out + "\n"
-  }
-
-  private func write(to out: inout String, indent: Int?) {
     switch self {
-    case .text(let text): out += JSONText.quoted(text)
-    case .number(let number): out += String(number)
-    case .flag(let flag): out += flag ? "true" : "false"
-    case .nothing: out += "null"
-    case .list(let items):
-      Self.write("[", "]", items.isEmpty || isPlainList ? nil : indent, items.count, to: &out) { index, inner, out in
-        items[index].write(to: &out, indent: inner)
-      }
-    case .record(let entries):
-      Self.write("{", "}", entries.isEmpty ? nil : indent, entries.count, to: &out) { index, inner, out in
-        out += JSONText.quoted(entries[index].key) + (indent == nil ? ":" : ": ")
-        entries[index].value.write(to: &out, indent: inner)
-      }
+    case .string, .integer, .boolean, .null: line
+    case .array(let items): "[" + items.map { $0.compact }.joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONText.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",") + "}"
     }
   }
 
-  /// Whether the list holds neither lists nor objects: it then stands on one line.
-  private var isPlainList: Bool {
-    guard case .list(let items) = self else { return false }
-    return items.allSatisfy {
-      switch $0 {
-      case .list, .record: false
-      default: true
-      }
+  /// The text on one line.
+  public var line: String {
+    switch self {
+    case .string(let text): JSONText.quoted(text)
+    case .integer(let number): String(number)
+    case .boolean(let value): value ? "true" : "false"
+    case .null: "null"
+    case .array(let items): "[" + items.map { $0.line }.joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.line)" }.joined(separator: ", ") + "}"
     }
   }
 
-  private static func write(
-    _ open: String, _ close: String, _ indent: Int?, _ count: Int, to out: inout String,
-    _ item: (Int, Int?, inout String) -> Void
-  ) {
-    out += open
-    for index in 0..<count {
-      if index > 0 { out += "," }
-      if let indent { out += "\n" + String(repeating: " ", count: 2 * indent + 2) }
-      item(index, indent.map { $0 + 1 }, &out)
+  /// The text as people read it: what fits on a line of 100 bytes stands on one, the rest is indented by two spaces.
+  public var indented: String { text(indent: "") + "\n" }
+
+  private func text(indent: String) -> String {
+    let short = line
+    if indent.utf8.count + short.utf8.count <= 100 { return short }
+    let inner = indent + "  "
+    switch self {
+    case .array(let items):
+      return "[\n" + items.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+    case .object(let members):
+      let rows = members.map { "\(inner)\(JSONText.quoted($0.name)): \($0.value.text(indent: inner))" }
+      return "{\n" + rows.joined(separator: ",\n") + "\n\(indent)}"
+    case .string, .integer, .boolean, .null: return short
     }
-    if let indent { out += "\n" + String(repeating: " ", count: 2 * indent) }
-    out += close
   }
 }

@@ -4,7 +4,7 @@ import Guides
 import Markup
 
 /// A matrix computed from the claims: its rows, folded where nothing differs, and what each cell says.
-struct MatrixTable {
+struct MatrixTable: Sendable {
   /// How many rows are shown before the rest must be asked for.
   static let shownRows = 8
 

@@ -91,7 +91,7 @@ struct QuotesPage {
         if isTold { continue }
         links.append((address.link(to: .disagreements, anchor: finding.id), title))
       }
-      rows.append((words("part-of"), .rich(Self.joined(links, separator: words("link-separator")))))
+      rows.append((words("part-of"), .rich(LinkList.joined(links, separator: words("link-separator")))))
     }
     return rows
   }
@@ -101,7 +101,7 @@ struct QuotesPage {
       guard let guide = edition.site.guides.first(where: { $0.id == use.guide }) else { return nil }
       return (address.link(to: .guide(use.guide.text, use.page), anchor: use.anchor), title(use, guide))
     }
-    return Self.joined(links, separator: words("link-separator"))
+    return LinkList.joined(links, separator: words("link-separator"))
   }
 
   private func title(_ use: ClaimPlace, _ guide: Guide) -> String {
@@ -117,9 +117,12 @@ struct QuotesPage {
     case .scenario: return words("case-title")
     }
   }
+}
 
-  /// Links one after the other.
-  private static func joined(_ links: [(href: String, title: String)], separator: String) -> [Inline] {
+/// Links one after the other, in running text.
+enum LinkList {
+  /// The links with a separator between them; addresses that cannot be linked to are left out.
+  static func joined(_ links: [(href: String, title: String)], separator: String) -> [Inline] {
     var content: [Inline] = []
     let nowhere = FileLocation.wholeFile("")
     for link in links {

@@ -61,29 +61,19 @@ public struct Site: Sendable {
     Set(claims.flatMap { findingsOfClaim[$0] ?? [] }).sorted().map { report.findings[$0] }
   }
 
-  /// All pages in all languages, sorted by path.
-  public func pages() -> [Page] {
+  /// All pages and data in all languages, sorted by path.
+  public func files() -> [SiteFile] {
     let editions = ledger.publication.locales.map { Edition(site: self, locale: $0) }
-    var pages = editions.flatMap { $0.pages() }
-    if let first = editions.first { pages.append(RootPage(first, editions: editions).page()) }
-    return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  /// The files of data beside the pages, in all languages: path below the site's root, and text.
-  public func dataFiles() -> [(path: String, text: String)] {
-    ledger.publication.locales.flatMap { locale in
-      let edition = Edition(site: self, locale: locale)
-      return MatrixData.files(edition) + CaseData.files(edition) + [SearchData.file(edition)]
-        + ChecklistFiles.files(edition)
-    } + machineFiles()
-  }
-
-  /// What is the same in every language, and what only a public site has.
-  private func machineFiles() -> [(path: String, text: String)] {
-    let editions = ledger.publication.locales.map { Edition(site: self, locale: $0) }
-    guard let first = editions.first else { return [] }
-    let paths = first.pages().map { String($0.path.dropFirst(first.locale.tag.utf8.count + 1)) }.sorted()
-    return [ClaimsJSON.file(self, editions), MatrixJSON.file(self)] + (PublicFiles(self, editions)?.files(paths) ?? [])
+    var files = editions.flatMap { $0.files() }
+    if let first = editions.first {
+      files.append(
+        SiteFile(path: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
+      let own = "\(first.locale)/"
+      let pages = files.map { $0.path }.filter { $0.hasPrefix(own) && $0.hasSuffix(".html") }
+      files += [ClaimsJSON.file(self, editions), MatrixJSON.file(self)]
+      files += PublicFiles(self, editions)?.files(pages.map { String($0.dropFirst(own.utf8.count)) }.sorted()) ?? []
+    }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }
 

@@ -43,7 +43,11 @@ import Workspace
     let report = check.report()
     let site = Site(
       ledger: ledger, guides: guides, report: report, evaluator: Evaluator(check, report), words: try words())
-    let files = site.dataFiles()
+    let files = site.files()
+    func text(_ path: String) throws -> String {
+      guard case .text(let text)? = files.first(where: { $0.path == path })?.make() else { return "" }
+      return text
+    }
     let edition = Edition(site: site, locale: try #require(LocaleCode("en")))
     let diagrams = guides.flatMap { guide in
       guide.matrices.map { matrix in
@@ -51,8 +55,7 @@ import Workspace
       }
     }
     return Told(
-      matrix: files.first { $0.path == "matrix.json" }?.text ?? "",
-      cases: files.first { $0.path == "en/first/case-data.js" }?.text ?? "", diagrams: diagrams)
+      matrix: try text("matrix.json"), cases: try text("en/first/case-data.js"), diagrams: diagrams)
   }
 
   private static func changed(_ ledger: Ledger, _ index: Int, _ statements: [Statement]) throws -> Ledger {

@@ -1,4 +1,5 @@
 import Claims
+import Localization
 
 /// The shapes of all YAML files of a workspace: the one definition behind reading, messages and JSON Schemas.
 enum FileShapes {
@@ -21,6 +22,7 @@ enum FileShapes {
     FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
     FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
     FileKind(name: "regions", glob: "vocabulary/regions.yaml", shape: regions),
+    FileKind(name: "reviews", glob: "locales/*/reviews.yaml", shape: reviews),
     FileKind(name: "scenario", glob: "guides/*/scenario.yaml", shape: scenario),
     FileKind(name: "source", glob: "sources/*/source.yaml", shape: source),
     FileKind(name: "terms", glob: "vocabulary/terms.yaml", shape: terms),
@@ -38,6 +40,15 @@ enum FileShapes {
       .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
       .optional("base-url", .address, "where the site is published"),
       .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
+      .optional("signers", .list(of: .record(signer)), "who may sign packets"),
+    ])
+
+  private static let signer = RecordShape(
+    "a signer",
+    [
+      .needed("name", .text, "the signer's name"),
+      .needed("role", .text, "in which role the signer signs"),
+      .needed("key", .text, "the signer's public key, as minisign prints it"),
     ])
 
   static let dimensions = RecordShape(
@@ -211,6 +222,22 @@ enum FileShapes {
       .needed("reason", .text, "why it is accepted"),
       .needed("by", .text, "who accepted it"),
       .needed("on", .date, "the day"),
+    ])
+
+  static let reviews = RecordShape(
+    "the review records", [.needed("reviews", .list(of: .record(review)), "who reviewed what")])
+
+  private static let review = RecordShape(
+    "a review record",
+    [
+      .needed("document", .text, "the document: labels, glosses or guides/GUIDE/checklist"),
+      .needed("unit", .text, "the key of the unit"),
+      .needed("state", .word(words(ReviewRecord.State.self)), "what it was judged to be"),
+      .needed("by", .text, "who says so"),
+      .optional("role", .text, "in what role"),
+      .needed("on", .date, "the day"),
+      .needed("source", .text, "the SHA-256 of the original that was reviewed"),
+      .needed("target", .text, "the SHA-256 of the translation that was reviewed"),
     ])
 
   static let matrices = RecordShape(

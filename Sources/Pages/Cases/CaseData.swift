@@ -12,12 +12,13 @@ struct CaseData {
   private var words: Words { edition.words }
   private var space: ScenarioSpace { edition.site.evaluator.space }
 
-  /// The data of all guides of a language: path below the site's root, and text.
-  static func files(_ edition: Edition) -> [(path: String, text: String)] {
+  /// The data of all guides of a language.
+  static func files(_ edition: Edition) -> [SiteFile] {
     edition.site.guides.compactMap { guide in
       guard let cases = edition.site.cases[guide.id] else { return nil }
-      let data = CaseData(edition, guide, cases)
-      return ("\(edition.locale)/\(guide.id)/case-data.js", data.script)
+      return SiteFile(path: "\(edition.locale)/\(guide.id)/case-data.js") {
+        .text(CaseData(edition, guide, cases).script)
+      }
     }
   }
 
@@ -33,9 +34,9 @@ struct CaseData {
   private var value: JSONValue {
     let start = space.ordinaryAtoms()
     return .record([
-      ("axes", .list(cases.axes.enumerated().map { axis($0.element, isAsked: $0.offset < cases.asked, start) })),
-      ("places", .list(places)), ("impossible", boxes(cases.diagrams.impossible)),
-      ("outcomes", .list(zip(cases.outcomes, cases.diagrams.diagrams).map { outcome($0, $1) })),
+      ("axes", .array(cases.axes.enumerated().map { axis($0.element, isAsked: $0.offset < cases.asked, start) })),
+      ("places", .array(places)), ("impossible", boxes(cases.diagrams.impossible)),
+      ("outcomes", .array(zip(cases.outcomes, cases.diagrams.diagrams).map { outcome($0, $1) })),
       ("findings", .record(findings)), ("marks", .record(marks)), ("words", .record(ownWords)),
       ("picture", picture),
     ])
@@ -50,21 +51,21 @@ struct CaseData {
     let axis = space.axes[index]
     let label = axis.dimension.label(edition.locale).capitalisedFirst
     var entries: [(key: String, value: JSONValue)] = [
-      ("id", .text(axis.dimension.id.text)), ("label", .text(label)), ("asked", .flag(isAsked)),
-      ("start", .text(Self.address(axis.atoms[start[index]]))),
-      ("usual", .text(Self.address(axis.atoms[space.usualAtom(index)]))),
+      ("id", .string(axis.dimension.id.text)), ("label", .string(label)), ("asked", .boolean(isAsked)),
+      ("start", .string(Self.address(axis.atoms[start[index]]))),
+      ("usual", .string(Self.address(axis.atoms[space.usualAtom(index)]))),
     ]
-    if let none = axis.notApplicable { entries.append(("none", .number(kind(none, index)))) }
+    if let none = axis.notApplicable { entries.append(("none", .integer(kind(none, index)))) }
     if let needs = space.needs(of: index) { entries.append(("needs", boxes(needs))) }
     if axis.isRegion {
-      entries.append(("kinds", .list(RegionCode.all.map { .number(kind($0.index, index)) })))
+      entries.append(("kinds", .array(RegionCode.all.map { .integer(kind($0.index, index)) })))
     } else {
       let options = axis.atoms.indices.filter { $0 != axis.notApplicable }.map { atom -> JSONValue in
         let text = edition.scenarios.atomText(axis.atoms[atom], of: axis.dimension.id) ?? ""
         let short = ValueLabel.short(text, under: axis.dimension.label(edition.locale))
-        return .list([.text(Self.address(axis.atoms[atom])), .text(short), .number(kind(atom, index))])
+        return .array([.string(Self.address(axis.atoms[atom])), .string(short), .integer(kind(atom, index))])
       }
-      entries.append(("options", .list(options)))
+      entries.append(("options", .array(options)))
     }
     return .record(entries)
   }
@@ -82,12 +83,12 @@ struct CaseData {
   }
 
   private var places: [JSONValue] {
-    RegionCode.all.map { .list([.text($0.code), .text(edition.language.name(of: $0))]) }
+    RegionCode.all.map { .array([.string($0.code), .string(edition.language.name(of: $0))]) }
   }
 
   /// Boxes as lists of axes with their kinds. All axes of what cannot happen are among those of the page.
   private func boxes(_ boxes: [Box]) -> JSONValue {
-    .list(
+    .array(
       boxes.compactMap { box -> JSONValue? in
         var parts: [JSONValue] = []
         for part in box.parts {
@@ -95,9 +96,9 @@ struct CaseData {
           let kinds = cases.diagrams.kinds[part.axis].indices.filter {
             cases.diagrams.kinds[part.axis][$0].meets(part.atoms)
           }
-          parts.append(.list([.number(position), .list(kinds.map { .number($0) })]))
+          parts.append(.array([.integer(position), .array(kinds.map { .integer($0) })]))
         }
-        return .list(parts)
+        return .array(parts)
       })
   }
 
@@ -106,12 +107,13 @@ struct CaseData {
   private func outcome(_ id: OutcomeID, _ diagram: CaseDiagram) -> JSONValue {
     let outcome = edition.ledger.vocabulary.outcome(id)
     let nodes = diagram.nodes.map { node in
-      JSONValue.list(([position(node.axis) ?? 0] + node.targets.map { Self.number($0) }).map { .number($0) })
+      JSONValue.array(([position(node.axis) ?? 0] + node.targets.map { Self.number($0) }).map { .integer($0) })
     }
     return .record([
-      ("id", .text(id.text)), ("label", .text((outcome?.label(edition.locale) ?? id.text).capitalisedFirst)),
-      ("told", .flag(cases.told.contains(id))), ("root", .number(Self.number(diagram.root))), ("nodes", .list(nodes)),
-      ("leaves", .list(diagram.leaves.map { leaf(id, $0) })),
+      ("id", .string(id.text)), ("label", .string((outcome?.label(edition.locale) ?? id.text).capitalisedFirst)),
+      ("told", .boolean(cases.told.contains(id))), ("root", .integer(Self.number(diagram.root))),
+      ("nodes", .array(nodes)),
+      ("leaves", .array(diagram.leaves.map { leaf(id, $0) })),
     ])
   }
 
@@ -126,19 +128,19 @@ struct CaseData {
 
   private func leaf(_ outcome: OutcomeID, _ piece: Cell.Piece) -> JSONValue {
     let answer = CaseAnswer(edition, outcome, piece)
-    var entries: [(key: String, value: JSONValue)] = [("mark", .text(answer.mark.rawValue))]
-    if let text = answer.text { entries.append(("text", .text(text))) }
+    var entries: [(key: String, value: JSONValue)] = [("mark", .string(answer.mark.rawValue))]
+    if let text = answer.text { entries.append(("text", .string(text))) }
     let said = (piece.effect.map { [$0] } ?? piece.alternatives).map { effect in
       "\(effect.modality.rawValue) \(effect.values.map { $0.text }.joined(separator: " or "))"
     }
-    if !said.isEmpty { entries.append(("says", .texts(said))) }
+    if !said.isEmpty { entries.append(("says", .strings(said))) }
     if let effect = piece.effect, effect.modality == .isSo, effect.values.count == 1 {
-      entries.append(("value", .text(effect.values[0].text)))
+      entries.append(("value", .string(effect.values[0].text)))
     }
-    if !answer.claims.isEmpty { entries.append(("quotes", .texts(answer.claims.map { $0.dotted }))) }
-    if !answer.setAside.isEmpty { entries.append(("aside", .texts(answer.setAside.map { $0.dotted }))) }
+    if !answer.claims.isEmpty { entries.append(("quotes", .strings(answer.claims.map { $0.dotted }))) }
+    if !answer.setAside.isEmpty { entries.append(("aside", .strings(answer.setAside.map { $0.dotted }))) }
     let findings = answer.findings.map { $0.id }
-    if !findings.isEmpty { entries.append(("findings", .texts(findings))) }
+    if !findings.isEmpty { entries.append(("findings", .strings(findings))) }
     return .record(entries)
   }
 
@@ -147,9 +149,9 @@ struct CaseData {
     return edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }.map { finding in
       (
         finding.id,
-        .list([
-          .text(DisagreementTitle.text(finding, edition)),
-          .text(address.link(to: .disagreements, anchor: finding.id)),
+        .array([
+          .string(DisagreementTitle.text(finding, edition)),
+          .string(address.link(to: .disagreements, anchor: finding.id)),
         ])
       )
     }
@@ -157,7 +159,7 @@ struct CaseData {
 
   private var marks: [(key: String, value: JSONValue)] {
     [Mark.settled, .decided, .disputed, .inferred, .partial, .silent, .none].map {
-      ($0.rawValue, .texts([$0.symbol, words("mark-\($0.rawValue)")]))
+      ($0.rawValue, .strings([$0.symbol, words("mark-\($0.rawValue)")]))
     }
   }
 
@@ -167,15 +169,16 @@ struct CaseData {
   private var ownWords: [(key: String, value: JSONValue)] {
     let shared = ["copied", "disagreements", "nothing-shown"]
     return words.entries.filter { $0.key.hasPrefix("case-") || $0.key.hasPrefix("format-") || shared.contains($0.key) }
-      .sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }
+      .sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
   }
 
   private var picture: JSONValue {
-    guard let picture = guide.scenario?.picture else { return .nothing }
+    guard let picture = guide.scenario?.picture else { return .null }
     var entries: [(key: String, value: JSONValue)] = [
-      ("form", .text(picture.form.text)), ("alert", .text(picture.alert.text)), ("sheet", .text(picture.sheet.text)),
-      ("labels", .texts([picture.alert, picture.sheet].map { label($0, of: picture.form) })),
-      ("title", quoted(picture.title.value)), ("buttons", .list(picture.buttons.map { quoted($0.value) })),
+      ("form", .string(picture.form.text)), ("alert", .string(picture.alert.text)),
+      ("sheet", .string(picture.sheet.text)),
+      ("labels", .strings([picture.alert, picture.sheet].map { label($0, of: picture.form) })),
+      ("title", quoted(picture.title.value)), ("buttons", .array(picture.buttons.map { quoted($0.value) })),
     ]
     if let third = picture.thirdButton {
       let language = edition.ledger.source(third.quote.value.source)?.language.tag ?? "en"
@@ -183,22 +186,22 @@ struct CaseData {
         (
           "third",
           .record([
-            ("outcome", .text(third.outcome.text)), ("value", .text(third.value.text)),
-            ("label", .texts([third.label, language])),
+            ("outcome", .string(third.outcome.text)), ("value", .string(third.value.text)),
+            ("label", .strings([third.label, language])),
           ])
         ))
     }
     if let text = picture.text {
       let kinds = ScenarioForm.FormattingKind.allCases.compactMap { kind in
-        text.kinds[kind].map { (key: kind.rawValue, value: JSONValue.text($0.text)) }
+        text.kinds[kind].map { (key: kind.rawValue, value: JSONValue.string($0.text)) }
       }
       entries.append(
         (
           "text",
           .record([
-            ("outcome", .text(text.outcome.text)), ("value", .text(text.value.text)),
-            ("formatting", .text(text.formatting.text)), ("supported", .text(text.supported.text)),
-            ("kind", .text(text.kind.text)), ("kinds", .record(kinds)),
+            ("outcome", .string(text.outcome.text)), ("value", .string(text.value.text)),
+            ("formatting", .string(text.formatting.text)), ("supported", .string(text.supported.text)),
+            ("kind", .string(text.kind.text)), ("kinds", .record(kinds)),
           ])
         ))
     }
@@ -213,6 +216,6 @@ struct CaseData {
   /// The words of a quote with their language.
   private func quoted(_ id: ClaimID) -> JSONValue {
     let language = edition.ledger.source(id.source)?.language.tag ?? "en"
-    return .texts([edition.ledger.claim(id)?.quotation?.shown ?? "", language])
+    return .strings([edition.ledger.claim(id)?.quotation?.shown ?? "", language])
   }
 }

@@ -3,21 +3,22 @@ import Diagnostics
 import Guides
 
 /// A checklist to take along: a task list in Markdown, a table in CSV, and JSON; all with the quotes behind each step.
-struct ChecklistFiles {
+struct ChecklistFiles: Sendable {
   private let edition: Edition
   private let guide: Guide
   private let checklist: Checklist
   private var words: Words { edition.words }
 
   /// The files of all checklists of a language: path below the site's root, and text.
-  static func files(_ edition: Edition) -> [(path: String, text: String)] {
-    edition.site.guides.flatMap { guide -> [(path: String, text: String)] in
+  static func files(_ edition: Edition) -> [SiteFile] {
+    edition.site.guides.flatMap { guide -> [SiteFile] in
       guard let checklist = guide.checklist?(edition.locale) else { return [] }
       let files = ChecklistFiles(edition: edition, guide: guide, checklist: checklist)
       let folder = "\(edition.locale)/\(guide.id)"
       return [
-        ("\(folder)/checklist.md", files.markdown), ("\(folder)/checklist.csv", files.csv),
-        ("\(folder)/checklist.json", files.json),
+        SiteFile(path: "\(folder)/checklist.md") { .text(files.markdown) },
+        SiteFile(path: "\(folder)/checklist.csv") { .text(files.csv) },
+        SiteFile(path: "\(folder)/checklist.json") { .text(files.json) },
       ]
     }
   }
@@ -55,18 +56,18 @@ struct ChecklistFiles {
 
   private var json: String {
     JSONValue.record([
-      ("title", .text(RichText.plain(checklist.head.title))), ("locale", .text(edition.locale.tag)),
+      ("title", .string(RichText.plain(checklist.head.title))), ("locale", .string(edition.locale.tag)),
       (
         "steps",
-        .list(
+        .array(
           checklist.steps.map { step in
             .record([
-              ("id", .text(step.id.text)), ("title", .text(step.title.plainText)),
-              ("level", .text(StepLevels.level(step, edition).rawValue)),
-              ("who", .text(Roles.text(step.who.plainText, words))),
-              ("minutes", step.minutes.map { .number($0) } ?? .nothing), ("applies", .texts(StepLevels.applies(step))),
-              ("done-when", .text(step.doneWhen.plainText)), ("skip-if", .text(step.skipIf.plainText)),
-              ("text", .text(step.body.plainText)), ("claims", .texts(claims(step).map { $0.description })),
+              ("id", .string(step.id.text)), ("title", .string(step.title.plainText)),
+              ("level", .string(StepLevels.level(step, edition).rawValue)),
+              ("who", .string(Roles.text(step.who.plainText, words))),
+              ("minutes", step.minutes.map { .integer($0) } ?? .null), ("applies", .strings(StepLevels.applies(step))),
+              ("done-when", .string(step.doneWhen.plainText)), ("skip-if", .string(step.skipIf.plainText)),
+              ("text", .string(step.body.plainText)), ("claims", .strings(claims(step).map { $0.description })),
             ])
           })
       ),

@@ -9,26 +9,28 @@ struct ClaimsJSON {
   private let editions: [Edition]
 
   /// The file: path below the site's root, and text.
-  static func file(_ site: Site, _ editions: [Edition]) -> (path: String, text: String) {
-    let value = JSONValue.record([
-      ("$schema", .text("claims.schema.json")), ("as-of", .text(site.ledger.publication.asOf.description)),
-      ("claims", .list(site.ledger.claims.map { ClaimsJSON(site: site, editions: editions).claim($0) })),
-    ])
-    return ("claims.json", value.indented)
+  static func file(_ site: Site, _ editions: [Edition]) -> SiteFile {
+    SiteFile(path: "claims.json") {
+      let value = JSONValue.record([
+        ("$schema", .string("claims.schema.json")), ("as-of", .string(site.ledger.publication.asOf.description)),
+        ("claims", .array(site.ledger.claims.map { ClaimsJSON(site: site, editions: editions).claim($0) })),
+      ])
+      return .text(value.indented)
+    }
   }
 
   private func claim(_ claim: Claim) -> JSONValue {
     let source = site.ledger.source(claim.id.source)
     var entries: [(key: String, value: JSONValue)] = [
-      ("id", .text(claim.id.description)), ("document", .text(source?.title ?? "")),
-      ("publisher", .text(source?.publisher ?? "")), ("document-address", .optional(source?.url)),
-      ("headings", .texts(claim.headings)), ("role", .text(claim.role.rawValue)),
-      ("topics", .texts(claim.topics.map { $0.text })),
+      ("id", .string(claim.id.description)), ("document", .string(source?.title ?? "")),
+      ("publisher", .string(source?.publisher ?? "")), ("document-address", source?.url.map { .string($0) } ?? .null),
+      ("headings", .strings(claim.headings)), ("role", .string(claim.role.rawValue)),
+      ("topics", .strings(claim.topics.map { $0.text })),
     ]
     if let quotation = claim.quotation {
       entries += [
-        ("quote", .text(quotation.text)), ("shown", .text(quotation.shown)),
-        ("language", .text(source?.language.tag ?? "en")),
+        ("quote", .string(quotation.text)), ("shown", .string(quotation.shown)),
+        ("language", .string(source?.language.tag ?? "en")),
       ]
     }
     if let report = claim.report {
@@ -36,23 +38,23 @@ struct ClaimsJSON {
         (
           "reported",
           .record([
-            ("by", .text(report.by.text)), ("line", report.line.map { .number($0) } ?? .nothing),
-            ("paraphrase", .text(report.paraphrase.original)),
+            ("by", .string(report.by.text)), ("line", report.line.map { .integer($0) } ?? .null),
+            ("paraphrase", .string(report.paraphrase.original)),
           ])
         ))
     }
     let glosses = editions.compactMap { edition in
-      site.ledger.gloss(of: claim.id, in: edition.locale).map { (key: edition.locale.tag, value: JSONValue.text($0)) }
+      site.ledger.gloss(of: claim.id, in: edition.locale).map { (key: edition.locale.tag, value: JSONValue.string($0)) }
     }
     entries += [
-      ("translations", .record(glosses)), ("meaning", .list(claim.statements.map { statement($0) })),
-      ("mark", .text(editions.first?.mark(claim.id).rawValue ?? Mark.settled.rawValue)),
-      ("disagreements", .texts(site.findings(about: [claim.id]).map { $0.id })),
+      ("translations", .record(glosses)), ("meaning", .array(claim.statements.map { statement($0) })),
+      ("mark", .string(editions.first?.mark(claim.id).rawValue ?? Mark.settled.rawValue)),
+      ("disagreements", .strings(site.findings(about: [claim.id]).map { $0.id })),
       (
         "pages",
         .record(
           editions.map {
-            ($0.locale.tag, .text("\($0.locale)/\(PageAddress.quotes(claim.id.source).path)#\(claim.id.dotted)"))
+            ($0.locale.tag, .string("\($0.locale)/\(PageAddress.quotes(claim.id.source).path)#\(claim.id.dotted)"))
           })
       ),
     ]
@@ -61,12 +63,12 @@ struct ClaimsJSON {
 
   private func statement(_ statement: Statement) -> JSONValue {
     .record([
-      ("about", .text(statement.outcome.text)), ("modality", .text(statement.modality.rawValue)),
-      ("values", .texts(statement.values.map { $0.text })), ("connective", .text(statement.connective.rawValue)),
+      ("about", .string(statement.outcome.text)), ("modality", .string(statement.modality.rawValue)),
+      ("values", .strings(statement.values.map { $0.text })), ("connective", .string(statement.connective.rawValue)),
       (
         "sentences",
         .record(
-          editions.map { ($0.locale.tag, .text(RichText.plain($0.rules.text(statement)))) })
+          editions.map { ($0.locale.tag, .string(RichText.plain($0.rules.text(statement)))) })
       ),
     ])
   }
@@ -75,23 +77,25 @@ struct ClaimsJSON {
 /// The cells of all matrices for programs, without any language: `matrix.json`, described by `matrix.schema.json`.
 enum MatrixJSON {
   /// The file: path below the site's root, and text.
-  static func file(_ site: Site) -> (path: String, text: String) {
-    let matrices = site.guides.flatMap { guide in
-      guide.matrices.map { matrix -> JSONValue in
-        let rows = site.rows[matrix.location] ?? []
-        return .record([
-          ("guide", .text(guide.id.text)), ("id", .text(matrix.id.text)),
-          ("axes", .list(matrix.axes.map { .texts(axis($0)) })),
-          ("outcomes", .texts(matrix.outcomes.map { $0.text })),
-          ("rows", .list(rows.map { row($0) })),
-        ])
+  static func file(_ site: Site) -> SiteFile {
+    SiteFile(path: "matrix.json") {
+      let matrices = site.guides.flatMap { guide in
+        guide.matrices.map { matrix -> JSONValue in
+          let rows = site.rows[matrix.location] ?? []
+          return .record([
+            ("guide", .string(guide.id.text)), ("id", .string(matrix.id.text)),
+            ("axes", .array(matrix.axes.map { .strings(axis($0)) })),
+            ("outcomes", .strings(matrix.outcomes.map { $0.text })),
+            ("rows", .array(rows.map { row($0) })),
+          ])
+        }
       }
+      let value = JSONValue.record([
+        ("$schema", .string("matrix.schema.json")), ("as-of", .string(site.ledger.publication.asOf.description)),
+        ("matrices", .array(matrices)),
+      ])
+      return .text(value.indented)
     }
-    let value = JSONValue.record([
-      ("$schema", .text("matrix.schema.json")), ("as-of", .text(site.ledger.publication.asOf.description)),
-      ("matrices", .list(matrices)),
-    ])
-    return ("matrix.json", value.indented)
   }
 
   private static func axis(_ axis: Matrix.Axis) -> [String] {
@@ -105,12 +109,12 @@ enum MatrixJSON {
     .record([
       (
         "case",
-        .list(
+        .array(
           row.options.map { choice in
-            .record([("options", .texts(choice.options.map { option($0) })), ("any", .flag(choice.isWhatever))])
+            .record([("options", .strings(choice.options.map { option($0) })), ("any", .boolean(choice.isWhatever))])
           })
       ),
-      ("cells", .list(row.cells.map { cell($0) })),
+      ("cells", .array(row.cells.map { cell($0) })),
     ])
   }
 
@@ -123,24 +127,24 @@ enum MatrixJSON {
 
   private static func cell(_ cell: Cell) -> JSONValue {
     .record([
-      ("outcome", .text(cell.outcome.text)),
+      ("outcome", .string(cell.outcome.text)),
       (
         "parts",
-        .list(
+        .array(
           cell.pieces.map { piece in
             let citations = piece.citations
             return .record([
-              ("mark", .text(Mark(piece.standing).rawValue)),
-              ("says", .texts((piece.effect.map { [$0] } ?? piece.alternatives).map { said($0) })),
+              ("mark", .string(Mark(piece.standing).rawValue)),
+              ("says", .strings((piece.effect.map { [$0] } ?? piece.alternatives).map { said($0) })),
               (
                 "claims",
-                .texts(Set(citations.filter { !$0.isOverruled }.map { $0.claim }).sorted().map { $0.description })
+                .strings(Set(citations.filter { !$0.isOverruled }.map { $0.claim }).sorted().map { $0.description })
               ),
               (
                 "set-aside",
-                .texts(Set(citations.filter { $0.isOverruled }.map { $0.claim }).sorted().map { $0.description })
+                .strings(Set(citations.filter { $0.isOverruled }.map { $0.claim }).sorted().map { $0.description })
               ),
-              ("disagreements", .texts(piece.findings)),
+              ("disagreements", .strings(piece.findings)),
             ])
           })
       ),

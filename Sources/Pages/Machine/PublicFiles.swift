@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 
 /// What only a public site with a known address has: the map of the site, the file for crawlers, the feeds.
-struct PublicFiles {
+struct PublicFiles: Sendable {
   private let site: Site
   private let editions: [Edition]
   private let base: String
@@ -17,9 +17,12 @@ struct PublicFiles {
   }
 
   /// The files: path below the site's root, and text. `paths` are those of the pages below a locale's folder.
-  func files(_ paths: [String]) -> [(path: String, text: String)] {
-    [("sitemap.xml", siteMap(paths)), ("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")]
-      + editions.map { ("\($0.locale)/feed.xml", feed($0)) }
+  func files(_ paths: [String]) -> [SiteFile] {
+    [
+      SiteFile(path: "sitemap.xml") { .text(siteMap(paths)) },
+      SiteFile(path: "robots.txt") { .text("User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n") },
+    ]
+      + editions.map { edition in SiteFile(path: "\(edition.locale)/feed.xml") { .text(feed(edition)) } }
   }
 
   private func escaped(_ text: String) -> String { HTML(text: text).string }

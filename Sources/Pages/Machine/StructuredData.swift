@@ -25,14 +25,14 @@ struct StructuredData {
       head("FAQPage", title: faq.head.title) + [
         (
           "mainEntity",
-          .list(
+          .array(
             faq.questions.map { question in
               .record([
-                ("@type", .text("Question")), ("name", .text(question.question.plainText)),
-                ("url", .text("\(url)#\(question.id)")),
+                ("@type", .string("Question")), ("name", .string(question.question.plainText)),
+                ("url", .string("\(url)#\(question.id)")),
                 (
                   "acceptedAnswer",
-                  .record([("@type", .text("Answer")), ("text", .text(Self.line(question.answer.plainText)))])
+                  .record([("@type", .string("Answer")), ("text", .string(Self.line(question.answer.plainText)))])
                 ),
               ])
             })
@@ -46,26 +46,26 @@ struct StructuredData {
     for claim in claims where !sources.contains(claim.source) { sources.append(claim.source) }
     let citations = sources.compactMap { edition.ledger.source($0) }.map { source -> JSONValue in
       var entries: [(key: String, value: JSONValue)] = [
-        ("@type", .text("CreativeWork")), ("name", .text(RichText.plain(source.title))),
-        ("publisher", .record([("@type", .text("Organization")), ("name", .text(source.publisher))])),
+        ("@type", .string("CreativeWork")), ("name", .string(RichText.plain(source.title))),
+        ("publisher", .record([("@type", .string("Organization")), ("name", .string(source.publisher))])),
       ]
-      if let url = source.url { entries.append(("url", .text(url))) }
+      if let url = source.url { entries.append(("url", .string(url))) }
       return .record(entries)
     }
     var entries = head("TechArticle", title: title)
-    entries.append(("headline", .text(RichText.plain(title))))
-    if let description { entries.append(("description", .text(RichText.plain(description)))) }
+    entries.append(("headline", .string(RichText.plain(title))))
+    if let description { entries.append(("description", .string(RichText.plain(description)))) }
     entries += [
-      ("author", .record([("@type", .text("Organization")), ("name", .text(edition.publication.publisher))])),
-      ("dateModified", .text(edition.publication.asOf.description)), ("citation", .list(citations)),
+      ("author", .record([("@type", .string("Organization")), ("name", .string(edition.publication.publisher))])),
+      ("dateModified", .string(edition.publication.asOf.description)), ("citation", .array(citations)),
     ]
     return .record(entries)
   }
 
   private func head(_ type: String, title: String) -> [(key: String, value: JSONValue)] {
     [
-      ("@context", .text("https://schema.org")), ("@type", .text(type)), ("name", .text(RichText.plain(title))),
-      ("url", .text(url)), ("inLanguage", .text(edition.locale.tag)),
+      ("@context", .string("https://schema.org")), ("@type", .string(type)), ("name", .string(RichText.plain(title))),
+      ("url", .string(url)), ("inLanguage", .string(edition.locale.tag)),
     ]
   }
 

@@ -14,14 +14,18 @@ struct SearchData {
   private var entries: [JSONValue] = []
 
   /// The data of a language: path below the site's root, and text.
-  static func file(_ edition: Edition) -> (path: String, text: String) {
+  static func file(_ edition: Edition) -> SiteFile {
+    SiteFile(path: "\(edition.locale)/search-data.js") { .text(script(edition)) }
+  }
+
+  private static func script(_ edition: Edition) -> String {
     var data = SearchData(edition)
     data.collect()
     let value = JSONValue.record([
-      ("kinds", .record(Kind.allCases.map { ($0.rawValue, .text(edition.words("search-kind-\($0.rawValue)"))) })),
-      ("words", .record(data.ownWords)), ("entries", .list(data.entries)),
+      ("kinds", .record(Kind.allCases.map { ($0.rawValue, .string(edition.words("search-kind-\($0.rawValue)"))) })),
+      ("words", .record(data.ownWords)), ("entries", .array(data.entries)),
     ])
-    return ("\(edition.locale)/search-data.js", "window.verbatimSearch=\(value.compact);\n")
+    return "window.verbatimSearch=\(value.compact);\n"
   }
 
   /// What an entry is; in the order in which equal matches are shown.
@@ -33,7 +37,7 @@ struct SearchData {
 
   private var ownWords: [(key: String, value: JSONValue)] {
     words.entries.filter { $0.key.hasPrefix("search-") && !$0.key.hasPrefix("search-kind-") }.sorted { $0.key < $1.key }
-      .map { ($0.key, .text($0.value)) }
+      .map { ($0.key, .string($0.value)) }
   }
 
   /// An entry: kind, address, title, text, the language of the text where it is another, and a translation.
@@ -42,12 +46,13 @@ struct SearchData {
     isExact: Bool = false, gloss: String? = nil
   ) {
     var entry: [JSONValue] = [
-      .text(kind.rawValue), .text(href), .text(RichText.plain(title)), .text(isExact ? text : Self.folded(text)),
+      .string(kind.rawValue), .string(href), .string(RichText.plain(title)),
+      .string(isExact ? text : Self.folded(text)),
     ]
     let foreign = language.flatMap { $0 == edition.locale ? nil : $0.tag }
-    if foreign != nil || gloss != nil { entry.append(.text(foreign ?? "")) }
-    if let gloss { entry.append(.text(Self.folded(gloss))) }
-    entries.append(.list(entry))
+    if foreign != nil || gloss != nil { entry.append(.string(foreign ?? "")) }
+    if let gloss { entry.append(.string(Self.folded(gloss))) }
+    entries.append(.array(entry))
   }
 
   /// The text on one line, without the space that a citation leaves before a mark.

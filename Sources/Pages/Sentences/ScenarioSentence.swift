@@ -2,7 +2,7 @@ public import Claims
 public import Consistency
 
 /// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
-public struct ScenarioSentence {
+public struct ScenarioSentence: Sendable {
   private let conditions: ConditionWords
   private let vocabulary: Vocabulary
   private let words: Words
