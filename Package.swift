@@ -58,19 +58,18 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-        "Pages",
-        "Rendering", "Workspace",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(
       "Packets",
-      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
+      ["Claims", "Consistency", "Evidence", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
     module(
       "Commands",
       [
-        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
-        "Pages", "Preview", "Workspace",
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Packets", "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),

@@ -39,7 +39,7 @@ public struct SiteBuilder {
       fingerprint = after
       inspection = try Inspection.inspect(folders, today: nil)
     }
-    guard !inspection.content.diagnostics.hasErrors, let ledger = inspection.content.ledger,
+    guard !inspection.faults.hasErrors, let ledger = inspection.content.ledger,
       let check = inspection.check,
       let report = inspection.report
     else { return .refused(inspection) }

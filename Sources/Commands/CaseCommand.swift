@@ -114,7 +114,7 @@ struct CaseQuestion {
   private func said(_ piece: Cell.Piece, _ outcome: Outcome) -> String {
     let effects = piece.effect.map { [$0] } ?? piece.alternatives
     return effects.map { effect in
-      sentences?.string(effect, of: outcome.id) ?? effect.values.map { $0.text }.joined(separator: " or ")
+      sentences?.text(effect, of: outcome.id) ?? effect.values.map { $0.text }.joined(separator: " or ")
     }.joined(separator: " / ")
   }
 

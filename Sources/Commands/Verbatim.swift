@@ -8,7 +8,7 @@ public enum Verbatim {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, CaseCommand.self, PacketCommand.self,
-      VerifyCommand.self, InitCommand.self, HelpCommand.self,
+      VerifyCommand.self, DiffCommand.self, InitCommand.self, HelpCommand.self,
     ]
   }
 

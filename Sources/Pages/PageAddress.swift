@@ -20,6 +20,8 @@ struct PageAddress: Hashable {
   static let home = PageAddress(path: "index.html")
   static let sources = PageAddress(path: "sources.html")
   static let disagreements = PageAddress(path: "disagreements.html")
+  /// A packet: one page that holds all that it links to.
+  static let packet = PageAddress(path: "packet.html")
   static let search = PageAddress(path: "search.html")
   static let topics = PageAddress(path: "topics.html")
   static let changes = PageAddress(path: "changes.html")
@@ -35,9 +37,6 @@ struct PageAddress: Hashable {
     self == .sources || self == .disagreements || self == .topics || self == .changes || path.hasPrefix("sources/")
       || path.hasPrefix("quotes")
   }
-
-  /// A packet: one page that holds all that it links to.
-  static let packet = PageAddress(path: "packet.html")
 
   /// A page of a guide.
   static func guide(_ id: String, _ kind: GuidePage) -> PageAddress { PageAddress(path: "\(id)/\(kind.rawValue).html") }

@@ -68,10 +68,11 @@ public struct Site: Sendable {
     if let first = editions.first {
       files.append(
         SiteFile(path: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
-      let own = "\(first.locale)/"
-      let pages = files.map { $0.path }.filter { $0.hasPrefix(own) && $0.hasSuffix(".html") }
       files += [ClaimsJSON.file(self, editions), MatrixJSON.file(self)]
-      files += PublicFiles(self, editions)?.files(pages.map { String($0.dropFirst(own.utf8.count)) }.sorted()) ?? []
+      // What only a public site has; the pages are those of every language.
+      let own = first.locale.tag.utf8.count + 1
+      let paths = first.files().filter { $0.path.hasSuffix(".html") }.map { String($0.path.dropFirst(own)) }
+      files += PublicFiles(self, editions)?.files(paths.sorted()) ?? []
     }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

@@ -15,8 +15,8 @@ import accessibility
 import behaviour
 import cases
 import layout
-import machine
 import machine_readable
+import machine
 import nu
 import pictures
 import plain_words

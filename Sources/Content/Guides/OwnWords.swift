@@ -21,7 +21,7 @@ extension [Inline] {
       switch inline {
       case .text(let text): text
       case .softBreak, .lineBreak, .quotation, .code, .image: " "
-      case .emphasis(let content), .strong(let content): content.ownWords
+      case .emphasis(let content), .strong(let content), .foreign(_, let content): content.ownWords
       case .link(let link): link.content.ownWords
       case .citation: ""
       }

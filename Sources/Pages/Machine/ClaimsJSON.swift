@@ -10,20 +10,22 @@ struct ClaimsJSON {
 
   /// The file: path below the site's root, and text.
   static func file(_ site: Site, _ editions: [Edition]) -> SiteFile {
-    SiteFile(path: "claims.json") {
-      let value = JSONValue.record([
-        ("$schema", .string("claims.schema.json")), ("as-of", .string(site.ledger.publication.asOf.description)),
-        ("claims", .array(site.ledger.claims.map { ClaimsJSON(site: site, editions: editions).claim($0) })),
-      ])
-      return .text(value.indented)
-    }
+    SiteFile(path: "claims.json") { .text(text(site, editions)) }
+  }
+
+  private static func text(_ site: Site, _ editions: [Edition]) -> String {
+    let value = JSONValue.record([
+      ("$schema", .string("claims.schema.json")), ("as-of", .string(site.ledger.publication.asOf.description)),
+      ("claims", .array(site.ledger.claims.map { ClaimsJSON(site: site, editions: editions).claim($0) })),
+    ])
+    return value.indented
   }
 
   private func claim(_ claim: Claim) -> JSONValue {
     let source = site.ledger.source(claim.id.source)
     var entries: [(key: String, value: JSONValue)] = [
       ("id", .string(claim.id.description)), ("document", .string(source?.title ?? "")),
-      ("publisher", .string(source?.publisher ?? "")), ("document-address", source?.url.map { .string($0) } ?? .null),
+      ("publisher", .string(source?.publisher ?? "")), ("document-address", .optional(source?.url)),
       ("headings", .strings(claim.headings)), ("role", .string(claim.role.rawValue)),
       ("topics", .strings(claim.topics.map { $0.text })),
     ]
@@ -77,25 +79,25 @@ struct ClaimsJSON {
 /// The cells of all matrices for programs, without any language: `matrix.json`, described by `matrix.schema.json`.
 enum MatrixJSON {
   /// The file: path below the site's root, and text.
-  static func file(_ site: Site) -> SiteFile {
-    SiteFile(path: "matrix.json") {
-      let matrices = site.guides.flatMap { guide in
-        guide.matrices.map { matrix -> JSONValue in
-          let rows = site.rows[matrix.location] ?? []
-          return .record([
-            ("guide", .string(guide.id.text)), ("id", .string(matrix.id.text)),
-            ("axes", .array(matrix.axes.map { .strings(axis($0)) })),
-            ("outcomes", .strings(matrix.outcomes.map { $0.text })),
-            ("rows", .array(rows.map { row($0) })),
-          ])
-        }
+  static func file(_ site: Site) -> SiteFile { SiteFile(path: "matrix.json") { .text(text(site)) } }
+
+  private static func text(_ site: Site) -> String {
+    let matrices = site.guides.flatMap { guide in
+      guide.matrices.map { matrix -> JSONValue in
+        let rows = site.rows[matrix.location] ?? []
+        return .record([
+          ("guide", .string(guide.id.text)), ("id", .string(matrix.id.text)),
+          ("axes", .array(matrix.axes.map { .strings(axis($0)) })),
+          ("outcomes", .strings(matrix.outcomes.map { $0.text })),
+          ("rows", .array(rows.map { row($0) })),
+        ])
       }
-      let value = JSONValue.record([
-        ("$schema", .string("matrix.schema.json")), ("as-of", .string(site.ledger.publication.asOf.description)),
-        ("matrices", .array(matrices)),
-      ])
-      return .text(value.indented)
     }
+    let value = JSONValue.record([
+      ("$schema", .string("matrix.schema.json")), ("as-of", .string(site.ledger.publication.asOf.description)),
+      ("matrices", .array(matrices)),
+    ])
+    return value.indented
   }
 
   private static func axis(_ axis: Matrix.Axis) -> [String] {

@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 
 /// What only a public site with a known address has: the map of the site, the file for crawlers, the feeds.
-struct PublicFiles: Sendable {
+struct PublicFiles {
   private let site: Site
   private let editions: [Edition]
   private let base: String
@@ -18,10 +18,8 @@ struct PublicFiles: Sendable {
 
   /// The files: path below the site's root, and text. `paths` are those of the pages below a locale's folder.
   func files(_ paths: [String]) -> [SiteFile] {
-    [
-      SiteFile(path: "sitemap.xml") { .text(siteMap(paths)) },
-      SiteFile(path: "robots.txt") { .text("User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n") },
-    ]
+    let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
+    return [SiteFile(path: "sitemap.xml") { .text(siteMap(paths)) }, SiteFile(path: "robots.txt") { .text(robots) }]
       + editions.map { edition in SiteFile(path: "\(edition.locale)/feed.xml") { .text(feed(edition)) } }
   }
 

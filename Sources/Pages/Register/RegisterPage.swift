@@ -10,14 +10,17 @@ struct RegisterPage {
 
   init(_ edition: Edition) { self.edition = edition }
 
-  /// How many pages the quotes of a ledger fill; at least one.
-  static func count(_ ledger: Ledger) -> Int { max(1, (ledger.claims.count + size - 1) / size) }
+  /// The pages; at least one.
+  func files() -> [SiteFile] {
+    let claims = edition.ledger.claims
+    let count = max(1, (claims.count + Self.size - 1) / Self.size)
+    return (0..<count).map { index in
+      let own = Array(claims[(index * Self.size)..<min(claims.count, (index + 1) * Self.size)])
+      return edition.page(.register(page: index)) { RegisterPage($0).page(index, of: count, own) }
+    }
+  }
 
-  /// One of the pages, counted from 0.
-  func page(_ index: Int) -> Page {
-    let all = edition.ledger.claims
-    let count = Self.count(edition.ledger)
-    let claims = Array(all[(index * Self.size)..<min(all.count, (index + 1) * Self.size)])
+  private func page(_ index: Int, of count: Int, _ claims: [Claim]) -> Page {
     let address = PageAddress.register(page: index)
     var frame = PageFrame(edition: edition, address: address, title: words("all-quotes"))
     frame.lead = RichText.label(words("register-lead"))
