@@ -138,7 +138,8 @@ struct CaseQuestion {
         .record([
           ("mark", .string(Self.standing(piece.standing))),
           ("says", .strings((piece.effect.map { [$0] } ?? piece.alternatives).map { Self.effect($0) })),
-          ("quotes", .strings(speaking.sorted().map { $0.dotted })), ("aside", .strings(aside.sorted().map { $0.dotted })),
+          ("quotes", .strings(speaking.sorted().map { $0.dotted })),
+          ("aside", .strings(aside.sorted().map { $0.dotted })),
         ])
       )
     }

@@ -43,8 +43,9 @@ import Workspace
     let report = check.report()
     let site = Site(
       ledger: ledger, guides: guides, report: report, evaluator: Evaluator(check, report), words: try words())
-    let data = { (path: String) -> String in
-      guard case .text(let text)? = site.files().first(where: { $0.path == path })?.make() else { return "" }
+    let files = site.files()
+    func text(_ path: String) throws -> String {
+      guard case .text(let text)? = files.first(where: { $0.path == path })?.make() else { return "" }
       return text
     }
     let edition = Edition(site: site, locale: try #require(LocaleCode("en")))
@@ -54,7 +55,7 @@ import Workspace
       }
     }
     return Told(
-      matrix: data("matrix.json"), cases: data("en/first/case-data.js"), diagrams: diagrams)
+      matrix: try text("matrix.json"), cases: try text("en/first/case-data.js"), diagrams: diagrams)
   }
 
   private static func changed(_ ledger: Ledger, _ index: Int, _ statements: [Statement]) throws -> Ledger {

@@ -111,7 +111,8 @@ struct CaseData {
     }
     return .record([
       ("id", .string(id.text)), ("label", .string((outcome?.label(edition.locale) ?? id.text).capitalisedFirst)),
-      ("told", .boolean(cases.told.contains(id))), ("root", .integer(Self.number(diagram.root))), ("nodes", .array(nodes)),
+      ("told", .boolean(cases.told.contains(id))), ("root", .integer(Self.number(diagram.root))),
+      ("nodes", .array(nodes)),
       ("leaves", .array(diagram.leaves.map { leaf(id, $0) })),
     ])
   }
@@ -174,7 +175,8 @@ struct CaseData {
   private var picture: JSONValue {
     guard let picture = guide.scenario?.picture else { return .null }
     var entries: [(key: String, value: JSONValue)] = [
-      ("form", .string(picture.form.text)), ("alert", .string(picture.alert.text)), ("sheet", .string(picture.sheet.text)),
+      ("form", .string(picture.form.text)), ("alert", .string(picture.alert.text)),
+      ("sheet", .string(picture.sheet.text)),
       ("labels", .strings([picture.alert, picture.sheet].map { label($0, of: picture.form) })),
       ("title", quoted(picture.title.value)), ("buttons", .array(picture.buttons.map { quoted($0.value) })),
     ]

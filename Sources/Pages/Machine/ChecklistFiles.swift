@@ -3,7 +3,7 @@ import Diagnostics
 import Guides
 
 /// A checklist to take along: a task list in Markdown, a table in CSV, and JSON; all with the quotes behind each step.
-struct ChecklistFiles {
+struct ChecklistFiles: Sendable {
   private let edition: Edition
   private let guide: Guide
   private let checklist: Checklist

@@ -9,7 +9,9 @@ struct ClaimsJSON {
   private let editions: [Edition]
 
   /// The file: path below the site's root, and text.
-  static func file(_ site: Site, _ editions: [Edition]) -> SiteFile { SiteFile(path: "claims.json") { .text(text(site, editions)) } }
+  static func file(_ site: Site, _ editions: [Edition]) -> SiteFile {
+    SiteFile(path: "claims.json") { .text(text(site, editions)) }
+  }
 
   private static func text(_ site: Site, _ editions: [Edition]) -> String {
     let value = JSONValue.record([

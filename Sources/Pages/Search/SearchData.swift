@@ -14,7 +14,9 @@ struct SearchData {
   private var entries: [JSONValue] = []
 
   /// The data of a language: path below the site's root, and text.
-  static func file(_ edition: Edition) -> SiteFile { SiteFile(path: "\(edition.locale)/search-data.js") { .text(script(edition)) } }
+  static func file(_ edition: Edition) -> SiteFile {
+    SiteFile(path: "\(edition.locale)/search-data.js") { .text(script(edition)) }
+  }
 
   private static func script(_ edition: Edition) -> String {
     var data = SearchData(edition)
@@ -44,7 +46,8 @@ struct SearchData {
     isExact: Bool = false, gloss: String? = nil
   ) {
     var entry: [JSONValue] = [
-      .string(kind.rawValue), .string(href), .string(RichText.plain(title)), .string(isExact ? text : Self.folded(text)),
+      .string(kind.rawValue), .string(href), .string(RichText.plain(title)),
+      .string(isExact ? text : Self.folded(text)),
     ]
     let foreign = language.flatMap { $0 == edition.locale ? nil : $0.tag }
     if foreign != nil || gloss != nil { entry.append(.string(foreign ?? "")) }
