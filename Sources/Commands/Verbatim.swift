@@ -7,7 +7,8 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, InitCommand.self, HelpCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, NewCommand.self, FormatCommand.self,
+      InitCommand.self, HelpCommand.self,
     ]
   }
 
