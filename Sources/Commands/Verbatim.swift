@@ -8,7 +8,7 @@ public enum Verbatim {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, NewCommand.self, FormatCommand.self,
-      InitCommand.self, HelpCommand.self,
+      InitCommand.self, DoctorCommand.self, HelpCommand.self,
     ]
   }
 
