@@ -112,6 +112,9 @@ struct PreviewBuild {
       let files = fault.files
       console.complain(fault.diagnostics) { path, line in files[path]?.line(line) }
       return BuildState(isCurrent: false, problems: fault.diagnostics) { path, line in files[path]?.line(line) }
+    } catch let fault as Diagnostic {
+      console.complain([fault]) { _, _ in nil }
+      return BuildState(isCurrent: false, problems: [fault])
     } catch {
       console.complain("verbatim: \(error)\n")
       return BuildState(isCurrent: false, problems: [Diagnostic(.unreadableFile, "\(error)", at: nil)])

@@ -8,7 +8,7 @@ public enum Verbatim {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, NewCommand.self, FormatCommand.self,
-      InitCommand.self, DoctorCommand.self, HelpCommand.self,
+      PacketCommand.self, VerifyCommand.self, InitCommand.self, DoctorCommand.self, HelpCommand.self,
     ]
   }
 
@@ -25,6 +25,8 @@ public enum Verbatim {
     } catch let fault as BuildFault {
       let files = fault.files
       console.complain(fault.diagnostics) { path, line in files[path]?.line(line) }
+    } catch let fault as Diagnostic {
+      console.complain([fault]) { _, _ in nil }
     } catch {
       console.complain("verbatim: \(error)\n")
     }

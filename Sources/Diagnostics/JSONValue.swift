@@ -5,6 +5,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   case array([JSONValue])
   case object([Member])
+  case null
 
   /// One member of an object.
   public struct Member: Hashable, Sendable {
@@ -23,12 +24,31 @@ public indirect enum JSONValue: Hashable, Sendable {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
+  /// An object of these entries, which may be one of many shapes.
+  public static func record(_ entries: [(key: String, value: JSONValue)]) -> JSONValue {
+    .object(entries.map { Member($0.key, $0.value) })
+  }
+
+  /// An array of strings.
+  public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  /// The text without any blank, for data that only programs read.
+  public var compact: String {
+    switch self {
+    case .string, .integer, .boolean, .null: line
+    case .array(let items): "[" + items.map { $0.compact }.joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONText.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",") + "}"
+    }
+  }
+
   /// The text on one line.
   public var line: String {
     switch self {
     case .string(let text): JSONText.quoted(text)
     case .integer(let number): String(number)
     case .boolean(let value): value ? "true" : "false"
+    case .null: "null"
     case .array(let items): "[" + items.map { $0.line }.joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.line)" }.joined(separator: ", ") + "}"
@@ -48,7 +68,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     case .object(let members):
       let rows = members.map { "\(inner)\(JSONText.quoted($0.name)): \($0.value.text(indent: inner))" }
       return "{\n" + rows.joined(separator: ",\n") + "\n\(indent)}"
-    case .string, .integer, .boolean: return short
+    case .string, .integer, .boolean, .null: return short
     }
   }
 }

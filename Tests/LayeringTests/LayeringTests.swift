@@ -14,9 +14,11 @@ import Testing
     "Mustache": ["Diagnostics"],
     "Guides": ["Claims", "Markup", "Diagnostics"],
     "XLIFF": ["CXML", "Diagnostics"],
-    "Content": ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
+    "Localization": ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"],
+    "Content": ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"],
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Diagnostics"],
+    "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
     "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
@@ -24,9 +26,10 @@ import Testing
       "Pages", "Rendering", "Workspace",
     ],
     "Preview": ["Diagnostics", "CMicroHTTPD"],
+    "Packets": ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Preview",
-      "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+      "Pages", "Preview", "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]
@@ -35,7 +38,7 @@ import Testing
   private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML", "CMicroHTTPD"]
 
   /// What the system and the toolchain give.
-  private static let system: Set<String> = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization"]
+  private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
 
   private static var sources: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
