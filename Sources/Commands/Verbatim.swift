@@ -7,8 +7,19 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, CaseCommand.self, PacketCommand.self,
-      VerifyCommand.self, DiffCommand.self, InitCommand.self, HelpCommand.self,
+      InitCommand.self,
+      NewCommand.self,
+      BuildCommand.self,
+      ServeCommand.self,
+      CheckCommand.self,
+      QueryCommand.self,
+      CaseCommand.self,
+      PacketCommand.self,
+      VerifyCommand.self,
+      DiffCommand.self,
+      FormatCommand.self,
+      DoctorCommand.self,
+      HelpCommand.self,
     ]
   }
 

@@ -35,12 +35,12 @@ enum FileShapes {
     [
       .needed("title", .text, "the title of the whole site"),
       .needed("publisher", .text, "who publishes it"),
-      .needed("as-of", .date, "the day that ages are judged against"),
       .optional("locales", .list(of: .locale), "the locales, in the order of the language switcher"),
       .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
       .optional("base-url", .address, "where the site is published"),
       .optional("copies-last", .text, "how long a saved copy counts as new, as in '180 days'; without end by default"),
       .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
+      .needed("as-of", .date, "the day that ages are judged against"),
       .optional("signers", .list(of: .record(signer)), "who may sign packets"),
     ])
 
@@ -199,8 +199,8 @@ enum FileShapes {
       .needed("question", .text, "the question that it answers"),
       .needed("about", .list(of: .text, orOne: true), "the ids of the disagreements"),
       .needed("follow", .text, "the quoted statement that is followed, or none for an open record"),
-      .needed("reason", .text, "why; published"),
       .optional("alternatives", .list(of: .claim, orOne: true), "the quoted statements that are not followed"),
+      .needed("reason", .text, "why; published"),
       .optional("internal-note", .text, "for the house; never published"),
       .optional("decided-by", .text, "who decided"),
       .optional("approved-by", .text, "who approved it"),
@@ -215,9 +215,9 @@ enum FileShapes {
     [
       .needed("title", .text, "what was tried"),
       .needed("source", .identifier, "the source that records it"),
+      .optional("date", .date, "the day of the experiment"),
       .needed("scenario", .map(of: .text), "what was set"),
       .needed("saw", .map(of: .text), "what was seen"),
-      .optional("date", .date, "the day of the experiment"),
       .optional("not-recorded", .list(of: .identifier, orOne: true), "what matters and was not recorded"),
       .optional("evidence", .text, "how far the evidence survives"),
     ])
