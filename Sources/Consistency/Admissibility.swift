@@ -73,22 +73,27 @@ struct Admissibility {
 
   /// The boxes, free of an axis, that the given boxes cover for each of its atoms.
   private static func forEveryAtom(of axis: Int, _ boxes: [Box], in space: ScenarioSpace) -> [Box] {
-    // Pairs (what is common on the other axes, which atoms are covered there), closed under pairing.
-    var known = Set(boxes)
-    var pending = boxes
+    // Boxes that span what several cover together, closed under pairing.
+    var known = boxes
+    var seen = Set(boxes)
     var complete: [Box] = []
-    while let box = pending.popLast() {
+    var next = 0
+    while next < known.count {
+      let box = known[next]
+      next += 1
       guard let covered = box.atoms(on: axis) else { continue }
-      for other in known.sorted() {
-        guard let otherCovered = other.atoms(on: axis), !otherCovered.isSubset(of: covered),
-          let common = box.replacing(axis, with: nil).intersection(other.replacing(axis, with: nil))
+      let others = box.replacing(axis, with: nil)
+      for position in 0..<(next - 1) {
+        guard let otherCovered = known[position].atoms(on: axis), !otherCovered.isSubset(of: covered),
+          !covered.isSubset(of: otherCovered),
+          let common = others.intersection(known[position].replacing(axis, with: nil))
         else { continue }
         let union = covered | otherCovered
         if union == space.axes[axis].full {
           complete.append(common)
         } else {
           let both = common.replacing(axis, with: union)
-          if known.insert(both).inserted { pending.append(both) }
+          if seen.insert(both).inserted { known.append(both) }
         }
       }
     }

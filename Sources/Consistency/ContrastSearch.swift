@@ -23,13 +23,13 @@ struct ContrastSearch {
     var best: Candidate?
     for (place, axis) in preference.enumerated() {
       if let best, best.key.lexicographicallyPrecedes([0, 0, place]) { break }
-      for atom in telling(axis) where atom != Int(witness[axis]) {
-        let least = [0, 0, place, space.axes[axis].ranks[atom]]
+      for (rank, atom) in telling(axis, witness).enumerated() where atom != Int(witness[axis]) {
+        let least = [0, 0, place, rank]
         if let best, !least.lexicographicallyPrecedes(best.key) { continue }
         guard let changed = point(witness, axis, atom) else { continue }
         let consequences = space.axes.indices.filter { $0 != axis && changed[$0] != witness[$0] }
         let key = { (isAgreement: Bool) in
-          [isAgreement ? 0 : 1, consequences.count, place, space.axes[axis].ranks[atom]]
+          [isAgreement ? 0 : 1, consequences.count, place, rank]
         }
         if let best, !key(true).lexicographicallyPrecedes(best.key) { continue }
         guard let meeting = meet(at: changed),
@@ -49,16 +49,23 @@ struct ContrastSearch {
     return best?.contrast
   }
 
-  /// The most ordinary atom of each kind: atoms that no border of a side or of the admissible scenarios tells apart
-  /// make the same difference.
-  private func telling(_ axis: Int) -> [Int] {
+  /// The best atom of each kind, the best first: atoms that no border of a side or of the admissible scenarios tells
+  /// apart make the same difference. A country in which another place of the witness already is is better than a more
+  /// ordinary one.
+  private func telling(_ axis: Int, _ witness: Point) -> [Int] {
     let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
     let borders = (extents + admissibility.excluded).compactMap { $0.atoms(on: axis) }
     // Where nothing tells atoms apart, no change makes a difference.
     if borders.isEmpty { return [] }
+    var order = space.axes[axis].byRank
+    if space.axes[axis].isRegion {
+      let others = space.axes.indices.filter { $0 != axis && mattering.contains($0) && space.axes[$0].isRegion }
+      let near = Set(others.map { Int(witness[$0]) })
+      order = order.filter(near.contains) + order.filter { !near.contains($0) }
+    }
     let kinds = space.axes[axis].kinds(borders)
-    return kinds.compactMap { kind in space.axes[axis].byRank.first { kind.contains($0) } }
-      .sorted { space.axes[axis].ranks[$0] < space.axes[axis].ranks[$1] }
+    let best = kinds.compactMap { kind in order.firstIndex(where: kind.contains) }
+    return best.sorted().map { order[$0] }
   }
 
   /// The axes in the order in which a change is looked for: those that the condition of one side alone names, those of
