@@ -18,6 +18,7 @@ $(BIN): $(SOURCES)
 
 test:
 	@tools/install-packages build
+	@tools/install-packages test
 	$(SWIFT) build --product verbatim
 	$(SWIFT) test
 

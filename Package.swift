@@ -71,6 +71,11 @@ let package = Package(
     tests("Consistency", ["Consistency", "Claims", "Content", "Diagnostics", "Workspace"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
+    tests(
+      "Content",
+      ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Markup", "Workspace"]),
+    tests("Claims", ["Claims", "Diagnostics"]),
+    tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
     tests("EndToEnd", []),
     tests("Layering", []),

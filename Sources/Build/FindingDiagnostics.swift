@@ -63,6 +63,13 @@ struct FindingDiagnostics {
       if let agreement = story.agreement { notes.append(Diagnostic.Note("they agree as soon as: \(plain(agreement))")) }
       if let reading = story.reading { notes.append(Diagnostic.Note("how it is read: \(plain(reading))")) }
     }
+    if case .lapsed(_, let changed) = finding.state {
+      for claim in changed {
+        guard let digest = digests[claim] else { continue }
+        notes.append(Diagnostic.Note("if the decision still holds, put under 'quotes:': \(claim): \(digest)"))
+      }
+      return notes
+    }
     if finding.needsDecision { notes.append(Diagnostic.Note("record a decision with 'about: \(finding.id)'")) }
     return notes
   }

@@ -76,7 +76,7 @@ public struct Claim: Hashable, Sendable {
 
 /// The words of a source, byte for byte as the capture has them.
 public struct Quotation: Hashable, Sendable {
-  /// The words; white space folded to single spaces, nothing else touched.
+  /// The words, byte for byte; the line ends of the claims file count as one space each.
   public let text: String
   /// Words that an editor put back into holes of the capture: not part of `text`.
   public let restorations: [Restoration]
@@ -132,12 +132,47 @@ public struct Report: Hashable, Sendable {
 }
 
 extension Quotation {
-  /// The words as pages show them: those put back into holes stand in square brackets.
-  public var shown: String {
-    var bytes = Array(text.utf8)
-    for restoration in restorations.sorted(by: { $0.offset > $1.offset }) {
-      bytes.insert(contentsOf: "[\(restoration.words)]".utf8, at: min(restoration.offset, bytes.count))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// A run of the quote as pages show it.
+  public struct Passage: Hashable, Sendable {
+    /// The words; those put back stand in square brackets.
+    public let text: String
+    /// Whether an editor put them back into a hole.
+    public let isRestored: Bool
   }
+
+  /// The quote in runs: the source's own words, and those put back. Where words stood between two spaces, the capture
+  /// has one space, and the other is given back behind the bracket.
+  public var passages: [Passage] {
+    let bytes = Array(text.utf8)
+    var passages: [Passage] = []
+    var position = 0
+    func add(upTo end: Int) {
+      guard end > position else { return }
+      passages.append(Passage(text: String(decoding: bytes[position..<end], as: UTF8.self), isRestored: false))
+    }
+    // Several may belong to one place: they keep their order.
+    let ordered = restorations.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+    for (_, restoration) in ordered {
+      let offset = min(max(restoration.offset, position), bytes.count)
+      add(upTo: offset)
+      position = offset
+      let isBetweenSpaces =
+        offset > 0 && offset < bytes.count && bytes[offset - 1] == UInt8(ascii: " ") && Self.beginsWord(bytes[offset])
+      passages.append(Passage(text: "[\(restoration.words)]\(isBetweenSpaces ? " " : "")", isRestored: true))
+    }
+    add(upTo: bytes.count)
+    return passages
+  }
+
+  private static func beginsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "`"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  /// The words as pages show them: those put back into holes stand in square brackets.
+  public var shown: String { passages.map { $0.text }.joined() }
 }

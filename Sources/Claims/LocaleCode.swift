@@ -15,9 +15,14 @@ public struct LocaleCode: Hashable, Sendable, Comparable, CustomStringConvertibl
     {
       rest = rest.dropFirst()
     }
-    if let region = rest.first, region.count == 2, region.allSatisfy(Self.isUpper) { rest = rest.dropFirst() }
+    if let region = rest.first, Self.isRegion(region) { rest = rest.dropFirst() }
     guard rest.isEmpty else { return nil }
     self.tag = tag
+  }
+
+  /// A country by ISO 3166-1, or a part of the world by its UN M.49 number (`es-419`).
+  private static func isRegion(_ part: [UInt8]) -> Bool {
+    (part.count == 2 && part.allSatisfy(isUpper)) || (part.count == 3 && part.allSatisfy { (48...57).contains($0) })
   }
 
   private static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }

@@ -11,6 +11,11 @@ public struct Term: Hashable, Sendable {
     self.predicate = predicate
   }
 
+  /// The dimension that the term is about; nil where it is about places.
+  public var dimension: DimensionID? {
+    if case .dimension(let id) = subject { id } else { nil }
+  }
+
   /// What a term is about.
   public enum Subject: Hashable, Sendable {
     /// One dimension.

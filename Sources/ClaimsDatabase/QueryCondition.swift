@@ -49,7 +49,7 @@ public struct QueryCondition: Hashable, Sendable {
     guard let dimension else {
       guard name == "region" else {
         let known = vocabulary.dimensions.map(\.id.text) + ["region"]
-        return wrong(.unknownID, "nothing that depends on '\(name)'" + Suggestion.clause(for: name, among: known))
+        return wrong(.unknownID, "nothing depends on '\(name)'" + Suggestion.clause(for: name, among: known))
       }
       return regions(word, vocabulary).map { QueryCondition(subject: .anyPlace, value: $0) }
     }

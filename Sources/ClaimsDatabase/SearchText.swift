@@ -30,7 +30,7 @@ struct SearchText {
   }
 
   private enum Kind {
-    case separator, lower, upper, eastAsian, other
+    case separator, lower, upper, digit, eastAsian, other
   }
 
   private static let space = UInt8(ascii: " ")
@@ -60,9 +60,10 @@ struct SearchText {
       case .eastAsian:
         endWord()
         run.append(scalar)
-      case .lower, .upper, .other:
+      case .lower, .upper, .digit, .other:
         endRun()
-        if kind == .upper, last == .lower || (last == .upper && following.map { Self.kind(of: $0) } == .lower) {
+        let isBeforeLower = following.map { Self.kind(of: $0) } == .lower
+        if kind == .upper, last == .lower || last == .digit || (last == .upper && isBeforeLower) {
           words.append(Self.space)
           humps += 1
         }
@@ -111,7 +112,8 @@ struct SearchText {
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
-    case 0x61...0x7A, 0x30...0x39: .lower
+    case 0x61...0x7A: .lower
+    case 0x30...0x39: .digit
     case 0x41...0x5A: .upper
     case 0...0x7F: .separator
     case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029, 0x3031...0x3035, 0x3041...0x3096,

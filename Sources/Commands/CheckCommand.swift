@@ -4,7 +4,7 @@ import Consistency
 import Diagnostics
 import Workspace
 
-/// `verbatim check`: everything that is wrong, disputed or out of date.
+/// `verbatim check`: what is wrong, where documents disagree, what is out of date.
 enum CheckCommand: Command {
   private static let list = Flag(
     "list", value: "WHAT", choices: ["disagreements"], "also list what needs no action, in full")
@@ -12,7 +12,7 @@ enum CheckCommand: Command {
   private static let today = Flag("today", value: "DAY", "the day that reviews are due by; today by default")
 
   static let description = CommandDescription(
-    name: "check", summary: "tell everything that is wrong, disputed or out of date", arguments: "",
+    name: "check", summary: "tell what is wrong, where documents disagree, what is out of date", arguments: "",
     argumentCount: 0...0,
     details: """
       Reads 'Content/' and compares what its documents say. Fails on errors, on disagreements without a record, on

@@ -4,7 +4,7 @@ import Workspace
 /// The files of a content folder: read once each, kept for carets and digests, and told apart by their paths.
 struct ContentFiles {
   private let folder: Folder
-  /// All files, by path below the content folder, sorted.
+  /// All files, by path below the content folder, sorted bytewise.
   let paths: [String]
   private(set) var texts: [String: SourceText] = [:]
   private(set) var faults: [Diagnostic] = []
@@ -34,17 +34,6 @@ struct ContentFiles {
     }
   }
 
-  /// The bytes of a file that is copied as it is.
-  mutating func bytes(_ path: String) -> [UInt8]? {
-    claimed.insert(path)
-    switch folder.bytes(path) {
-    case .success(let bytes): return bytes
-    case .failure(let fault):
-      faults.append(fault)
-      return nil
-    }
-  }
-
   /// The checked top mapping of a YAML file; nil where the file is missing or broken.
   mutating func fields(_ path: String, _ shape: RecordShape, _ need: Need = .needed) -> Fields? {
     guard need == .needed || contains(path) else { return nil }
@@ -52,39 +41,54 @@ struct ContentFiles {
     return ShapeChecker.check(node, shape, reporting: &faults)
   }
 
-  /// The flat mapping of a locale's file; nil where there is none.
+  /// The flat mapping of a locale's file, texts that are not empty; nil where there is none.
   mutating func entries(_ path: String) -> [(key: Located<String>, value: YAMLNode)]? {
     guard contains(path), let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else {
       return nil
     }
     guard case .mapping(let entries) = node.value else {
-      faults.append(Diagnostic(.wrongShape, "a mapping was expected here, found \(node.kind)", at: node.location))
+      if !node.isRefused {
+        faults.append(Diagnostic(.wrongShape, "a mapping was expected here, found \(node.kind)", at: node.location))
+      }
       return nil
     }
-    for entry in entries where entry.value.scalar == nil {
-      faults.append(
-        Diagnostic(.wrongShape, "a text was expected here, found \(entry.value.kind)", at: entry.value.location))
-    }
+    for entry in entries { ShapeChecker.checkText(entry.value, reporting: &faults) }
     return entries.map { ($0.key, $0.value) }
   }
 
   /// Whether a file must be there.
   enum Need { case needed, optional }
 
+  /// The files below a folder.
+  func paths(below parent: String) -> ArraySlice<String> {
+    // '0' is the byte after '/': everything below stands between the two.
+    paths[firstIndex(notBefore: parent + "/")..<firstIndex(notBefore: parent + "0")]
+  }
+
+  private func firstIndex(notBefore path: String) -> Int {
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The ids of the folders or files directly below `parent`: `source` of `sources/source/…`.
   func names(below parent: String, ending: String = "") -> [String] {
     var names: [String] = []
-    for path in paths where path.hasPrefix(parent + "/") {
-      let rest = path.dropFirst(parent.utf8.count + 1)
-      let name: Substring
+    for path in paths(below: parent) {
+      let rest = path.utf8.dropFirst(parent.utf8.count + 1)
+      let name: String
       if ending.isEmpty {
-        guard let cut = rest.firstIndex(of: "/") else { continue }
-        name = rest[..<cut]
+        guard let cut = rest.firstIndex(of: UInt8(ascii: "/")) else { continue }
+        name = String(Substring(rest[..<cut]))
       } else {
-        guard !rest.contains("/"), rest.hasSuffix(ending) else { continue }
-        name = rest.dropLast(ending.count)
+        guard !rest.contains(UInt8(ascii: "/")), path.hasSuffix(ending) else { continue }
+        name = String(Substring(rest.dropLast(ending.utf8.count)))
       }
-      if names.last != String(name) { names.append(String(name)) }
+      if names.last != name { names.append(name) }
     }
     return names
   }
@@ -92,7 +96,10 @@ struct ContentFiles {
   /// The files that nothing asked for: most likely misspelt.
   func unclaimed() -> [String] { paths.filter { !claimed.contains($0) } }
 
-  /// Takes note of a file that is read elsewhere or copied.
+  /// Takes note of files that are not read because of a fault that was reported.
+  mutating func claim(below parent: String) { claimed.formUnion(paths(below: parent)) }
+
+  /// Takes note of a file that is read elsewhere, or not read because of a fault that was reported.
   mutating func claim(_ path: String) { claimed.insert(path) }
 
   /// Adds a fault that a reader found.

@@ -1,14 +1,21 @@
 import Claims
 import Diagnostics
 
-/// Builds the publication from `verbatim.yaml`; its title is translated once the locales are known.
+/// The locales that a workspace is written in and translated into.
+struct PublishedLocales {
+  /// All of them, in the order of the language switcher; never empty.
+  let all: [LocaleCode]
+  /// The one that authors write in.
+  let standard: LocaleCode
+
+  /// The locales that texts are translated into.
+  var translated: [LocaleCode] { all.filter { $0 != standard } }
+}
+
+/// Builds the publication from `verbatim.yaml`.
 enum PublicationReader {
-  static func publication(_ fields: Fields, reporting faults: inout [Diagnostic]) -> Publication? {
-    guard let title = fields.text("title"), let publisher = fields.text("publisher"), let asOf = fields.date("as-of")
-    else { return nil }
-    if asOf.year == nil, let place = fields.located("as-of")?.location {
-      faults.append(Diagnostic(.badDate, "'as-of' needs a year", at: place))
-    }
+  /// The locales, as far as they can be made out.
+  static func locales(_ fields: Fields, reporting faults: inout [Diagnostic]) -> PublishedLocales {
     var seen = UniqueIDs<LocaleCode>("locale")
     var locales = fields.texts("locales").compactMap { text -> LocaleCode? in
       guard let locale = LocaleCode(text.value), seen.insert(locale, at: text.location, reporting: &faults) else {
@@ -17,15 +24,29 @@ enum PublicationReader {
       return locale
     }
     if locales.isEmpty { locales = [.english] }
-    let defaultLocale = fields.text("default-locale").flatMap { LocaleCode($0) } ?? locales[0]
-    if !locales.contains(defaultLocale), let place = fields.located("default-locale")?.location {
-      faults.append(Diagnostic(.badLocale, "'\(defaultLocale)' is not among the locales", at: place))
-      locales.insert(defaultLocale, at: 0)
+    let standard = fields.text("default-locale").flatMap { LocaleCode($0) } ?? locales[0]
+    if !locales.contains(standard), let place = fields.located("default-locale")?.location {
+      faults.append(Diagnostic(.badLocale, "'\(standard)' is not among the locales", at: place))
+      locales.insert(standard, at: 0)
     }
+    return PublishedLocales(all: locales, standard: standard)
+  }
+
+  /// The publication, or nil where needed fields are missing.
+  static func publication(
+    _ fields: Fields, _ locales: PublishedLocales, translations: inout TranslationTable,
+    reporting faults: inout [Diagnostic]
+  ) -> Publication? {
+    // The key counts as asked for even where the title itself is missing.
+    let title = translations.text(fields.text("title") ?? "", key: "title")
+    let asOf = fields.date("as-of")
+    if let asOf, asOf.year == nil, let place = fields.located("as-of")?.location {
+      faults.append(Diagnostic(.badDate, "'as-of' needs a year", at: place))
+    }
+    guard fields.text("title") != nil, let publisher = fields.text("publisher"), let asOf else { return nil }
     return Publication(
-      title: LocalizedText(title), publisher: publisher, locales: locales, defaultLocale: defaultLocale,
+      title: title, publisher: publisher, locales: locales.all, defaultLocale: locales.standard,
       baseURL: fields.text("base-url"),
-      visibility: fields.word("visibility", as: Publication.Visibility.self) ?? .internal,
-      asOf: asOf)
+      visibility: fields.word("visibility", as: Publication.Visibility.self) ?? .internal, asOf: asOf)
   }
 }

@@ -4,7 +4,8 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public let id: DiagnosticID
   /// Whether it fails the run.
   public let severity: Severity
-  /// One lower-case sentence without a period: the thing, what was found, what was expected.
+  /// One lower-case sentence without a period: the thing, what was found, what was expected. Words of the content in it
+  /// are shortened and made visible, so that it stays one line on any terminal.
   public let message: String
   /// Where it is; nil for faults of the whole workspace.
   public let location: FileLocation?
@@ -20,7 +21,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
   ) {
     self.id = id
     self.severity = severity ?? id.severity
-    self.message = message
+    self.message = VisibleText.sentence(message)
     self.location = location
     self.notes = notes
     self.fixIts = fixIts
@@ -43,7 +44,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
 
     /// A note.
     public init(_ message: String, at location: FileLocation? = nil) {
-      self.message = message
+      self.message = VisibleText.sentence(message)
       self.location = location
     }
   }

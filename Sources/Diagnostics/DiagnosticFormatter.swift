@@ -35,7 +35,7 @@ public struct DiagnosticFormatter: Sendable {
     for fixIt in diagnostic.fixIts {
       text += paint("fix-it: ", "1;32") + fixIt.message + ": \(fixIt.location): "
       text += fixIt.location.length == 0 ? "insert " : "replace \(fixIt.location.length) bytes with "
-      text += "'\(fixIt.replacement)'\n"
+      text += "'\(VisibleText.escaped(fixIt.replacement))'\n"
     }
     return text
   }
@@ -83,13 +83,19 @@ private struct Excerpt {
     markedWidth = marked.prefix(Self.rest).reduce(0) { $0 + Self.width($1) }
   }
 
-  /// Control characters would move the cursor: they are shown as their picture, tabs stay.
+  /// Control characters would move the cursor or turn the line around: they are shown as pictures, tabs stay.
   private static func printable(_ character: Character) -> String {
     if character == "\t" { return "\t" }
-    guard let scalar = character.unicodeScalars.first, scalar.value < 0x20 || scalar.value == 0x7F else {
-      return String(character)
+    guard character.unicodeScalars.contains(where: { VisibleText.isHidden($0) }) else { return String(character) }
+    var shown = ""
+    for scalar in character.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20: shown.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+      case 0x7F: shown += "\u{2421}"
+      default: shown.unicodeScalars.append(VisibleText.isHidden(scalar) ? "\u{FFFD}" : scalar)
+      }
     }
-    return scalar.value == 0x7F ? "\u{2421}" : String(Character(Unicode.Scalar(0x2400 + scalar.value) ?? "?"))
+    return shown
   }
 
   /// Terminal cells of a character: two for East Asian wide ones, none for combining ones (which never start one).

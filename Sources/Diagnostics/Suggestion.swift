@@ -1,10 +1,16 @@
 /// "Did you mean": the nearest of the known words, by edit distance.
 public enum Suggestion {
-  /// The candidate nearest to `word`, or nil where none is near enough to be a slip of the pen
-  /// (more than a third of the word would have to change, two letters at least).
-  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  /// The longest word, in bytes, that is compared: nobody mistypes an id of that length.
+  private static let longest = 200
+
+  /// The candidate nearest to `word`, or nil where none is near enough to be a slip of the pen: where more than `most`
+  /// letters would have to change; by default a third of the word, two letters at least.
+  public static func nearest(
+    to word: String, among candidates: some Sequence<String>, changing most: Int? = nil
+  ) -> String? {
     let target = Array(word.utf8)
-    let limit = max(2, target.count / 3)
+    guard target.count <= longest else { return nil }
+    let limit = most ?? max(2, target.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates where candidate != word {
       let distance = editDistance(target, Array(candidate.utf8), limit: limit)

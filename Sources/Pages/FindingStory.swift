@@ -60,7 +60,17 @@ public struct FindingStory {
         side.isReported ? "example-side-reported" : "example-side", ["document": document, "outcome": said])
     }
     let joined = sides.joined(separator: words("example-separator"))
-    return words("example", ["case": scenarios.text(finding.witness).capitalisedFirst, "sides": joined])
+    return words("example", ["case": scenarios.text(finding.witness, naming: named).capitalisedFirst, "sides": joined])
+  }
+
+  /// The dimensions, places aside, that the sentences themselves name: readers look for them in the example.
+  private var named: Set<DimensionID> {
+    let statements = finding.sides.flatMap { side -> [Statement] in
+      guard let claim = ledger.claim(side.claim) else { return [] }
+      return side.statements.filter { $0 < claim.statements.count }.map { claim.statements[$0] }
+    }
+    let ids = statements.flatMap { $0.frame + $0.condition }.compactMap { $0.dimension }
+    return Set(ids.filter { ledger.vocabulary.dimension($0)?.kind != .region })
   }
 
   /// What would have to change for both to agree; nil where no single change does.

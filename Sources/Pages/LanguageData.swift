@@ -4,17 +4,14 @@ import Foundation
 /// What CLDR knows of a language: names of countries and languages, dates, and lists inside a sentence.
 public struct LanguageData: Sendable {
   private let locale: Locale
-  private let countries: [String]
 
   /// The data of a language, from Foundation.
-  public init(_ code: LocaleCode) {
-    let locale = Locale(identifier: code.tag)
-    self.locale = locale
-    countries = RegionCode.all.map { locale.localizedString(forRegionCode: $0.code) ?? $0.code }
-  }
+  public init(_ code: LocaleCode) { locale = Locale(identifier: code.tag) }
 
   /// A country's name.
-  public func name(of region: RegionCode) -> String { countries[region.index] }
+  public func name(of region: RegionCode) -> String {
+    locale.localizedString(forRegionCode: region.code) ?? region.code
+  }
 
   /// A language's name.
   public func name(of language: LocaleCode) -> String {

@@ -118,8 +118,10 @@ struct MatrixTable {
 
   /// What a row says of one axis: its options, or that it makes no difference.
   func text(_ choice: MatrixRow.AxisChoice, axis: Int) -> String {
-    let names = choice.options.compactMap { name($0, axis: axis) }
+    var names = choice.options.compactMap { name($0, axis: axis) }
     if names.isEmpty { return words("value-not-applicable") }
+    // A row may also stand for cases in which the dimension has no value, as the flag of a call without one.
+    if choice.options.contains(.atom(.notApplicable)) { names.append(words("value-not-applicable")) }
     return choice.isWhatever ? words("value-any") : edition.language.any(names)
   }
 

@@ -43,7 +43,8 @@ public struct Site: Sendable {
     }
     findingsOfClaim = findings
     firstLooks = Dictionary(
-      guides.flatMap { $0.matrices.prefix(1) }.map { ($0.location, FirstLook.rows($0, evaluator)) }) { first, _ in first }
+      guides.flatMap { $0.matrices.prefix(1) }.map { ($0.location, FirstLook.rows($0, evaluator)) }
+    ) { first, _ in first }
   }
 
   /// The findings that touch any of some claims, in the order of the report.

@@ -55,15 +55,16 @@ public struct Folder: Sendable {
     for name in names where !name.hasPrefix(".") {
       let child = path.isEmpty ? name : "\(path)/\(name)"
       guard Self.isSafe(name) else {
-        let visible = JSONText.quoted(name)
         faults.append(
           Diagnostic(
-            .unsafeName, "the file name \(visible) has a control character, a backslash or invalid UTF-8; rename it",
+            .unsafeName,
+            "the file name '\(VisibleText.escaped(name))' has a control character, a backslash or invalid UTF-8; rename it",
             at: .wholeFile(shown(path))))
         continue
       }
       switch SystemCall.status("\(folder)/\(name)")?.kind {
       case .folder: collect(child, depth: depth + 1, into: &found, reporting: &faults)
+      case .link where leadsToFolder(child): faults.append(linkedFolder(child))
       case nil: continue
       default: found.append(child)
       }
@@ -71,13 +72,32 @@ public struct Folder: Sendable {
   }
 
   private static func isSafe(_ name: String) -> Bool {
-    !name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" || $0 == "\u{FFFD}" }
+    !name.unicodeScalars.contains { VisibleText.isHidden($0) || $0 == "\\" || $0 == "\u{FFFD}" }
   }
+
+  private func leadsToFolder(_ path: String) -> Bool {
+    SystemCall.realPath("\(root)/\(path)").flatMap { SystemCall.status($0) }?.kind == .folder
+  }
+
+  private func linkedFolder(_ path: String) -> Diagnostic {
+    let place = FileLocation.wholeFile(shown(path))
+    let real = SystemCall.realPath("\(root)/\(path)")
+    return real.map { $0 == root || isInside($0) } ?? false
+      ? Diagnostic(.notAFile, "this link leads to a folder, which is not followed; copy the files instead", at: place)
+      : Diagnostic(.linkOutside, "this link leads out of the workspace; copy the files instead", at: place)
+  }
+
+  private func isInside(_ real: String) -> Bool { real.hasPrefix(root == "/" ? "/" : root + "/") }
 
   /// A text file: regular, inside the folder, not too large, valid UTF-8. A byte order mark is dropped.
   public func text(_ path: String) -> Result<SourceText, Diagnostic> {
     bytes(path).flatMap { bytes in
       let shownPath = shown(path)
+      if let offset = bytes.firstIndex(of: 0) {
+        let place = SourceText(path: shownPath, bytes: Array(bytes[..<offset])).location(at: offset)
+        return .failure(
+          Diagnostic(.invalidUTF8, "byte \(offset) of the file is NUL, no text; save the file as UTF-8", at: place))
+      }
       if let offset = UTF8Check.firstFault(in: bytes) {
         let place = SourceText(path: shownPath, bytes: Array(bytes[..<offset])).location(at: offset)
         return .failure(
@@ -97,7 +117,7 @@ public struct Folder: Sendable {
       let message = isLink ? "this link leads nowhere" : "the file does not exist"
       return .failure(Diagnostic(isLink ? .unreadableFile : .missingFile, message, at: place))
     }
-    guard real.hasPrefix(root + "/") else {
+    guard isInside(real) else {
       return .failure(
         Diagnostic(.linkOutside, "this link leads out of the workspace; copy the file instead", at: place))
     }

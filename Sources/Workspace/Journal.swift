@@ -67,11 +67,22 @@ struct Journal {
     case .rename(let staged, let path):
       let from = "\(output)/\(OutputFolder.Name.staging)/\(staged)"
       // Already gone: an earlier, interrupted finish did this step.
-      guard SystemCall.status(from) != nil else { return }
+      guard OutputPath.isSafe(staged), OutputPath.isSafe(path), SystemCall.status(from) != nil else { return }
       let target = "\(output)/\(path)"
-      if let cut = target.lastIndex(of: "/") { try SystemCall.makeFolders(String(target[..<cut])) }
-      try SystemCall.rename(from, to: target)
+      do throws(SystemCall.Failure) {
+        if let cut = target.lastIndex(of: "/") { try SystemCall.makeFolders(String(target[..<cut])) }
+        guard OutputPath.isInside(path, output) else {
+          throw SystemCall.Failure(reason: "a link leads out of the output folder")
+        }
+        try SystemCall.rename(from, to: target)
+      } catch {
+        throw SystemCall.Failure(reason: "'\(path)': \(error)")
+      }
     case .remove(let path):
+      // What is no file any more is not what was published.
+      guard OutputPath.isSafe(path), OutputPath.isInside(path, output),
+        SystemCall.status("\(output)/\(path)")?.kind != .folder
+      else { return }
       try SystemCall.removeFile("\(output)/\(path)")
       var folder = path[...]
       while let cut = folder.lastIndex(of: "/") {
@@ -81,10 +92,29 @@ struct Journal {
     }
   }
 
-  /// Removes the staging folder and what is in it; it holds nothing but numbered files of ours.
+  /// Removes the files in the staging folder; they are numbered files of ours. A folder in it is a stranger's and stays.
   private func clear(_ folder: String) throws(SystemCall.Failure) {
     guard SystemCall.status(folder)?.kind == .folder else { return }
-    for name in try SystemCall.names(in: folder) { try SystemCall.removeFile("\(folder)/\(name)") }
+    for name in try SystemCall.names(in: folder) where SystemCall.status("\(folder)/\(name)")?.kind != .folder {
+      try SystemCall.removeFile("\(folder)/\(name)")
+    }
     SystemCall.removeEmptyFolder(folder)
+  }
+}
+
+/// Paths that stand in the tool's own lists. The lists lie in the output folder, where a stranger may have written them:
+/// nothing outside of the folder is ever touched because of them.
+enum OutputPath {
+  /// Whether a path stays below the folder by its words.
+  static func isSafe(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/")
+      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+  }
+
+  /// Whether the folder that holds a path is there and, with all links followed, inside of `output`.
+  static func isInside(_ path: String, _ output: String) -> Bool {
+    let parent = path.lastIndex(of: "/").map { "\(output)/\(path[..<$0])" } ?? output
+    guard let real = SystemCall.realPath(parent), let root = SystemCall.realPath(output) else { return false }
+    return real == root || real.hasPrefix(root == "/" ? "/" : root + "/")
   }
 }

@@ -11,7 +11,7 @@ public enum NewFiles {
       let path = "\(folder)/\(file.path)"
       do {
         if let cut = path.lastIndex(of: "/") { try SystemCall.makeFolders(String(path[..<cut])) }
-        try SystemCall.write(Array(file.text.utf8), to: path, sync: .later)
+        try SystemCall.write(Array(file.text.utf8), to: path, sync: .later, over: .kept)
       } catch {
         throw WorkspaceFault("cannot write '\(path)': \(error)")
       }

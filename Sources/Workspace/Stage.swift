@@ -8,8 +8,13 @@ public struct Stage: ~Copyable {
   init(output: String) throws(WorkspaceFault) {
     self.output = output
     former = PublishedFiles.read(from: output)
-    do {
-      try SystemCall.makeFolders("\(output)/\(OutputFolder.Name.staging)")
+    let staging = "\(output)/\(OutputFolder.Name.staging)"
+    do throws(SystemCall.Failure) {
+      // Behind a link lies something that is not ours to fill and empty.
+      if SystemCall.status(staging)?.kind == .link {
+        throw SystemCall.Failure(reason: "'\(OutputFolder.Name.staging)' is a link")
+      }
+      try SystemCall.makeFolders(staging)
     } catch {
       throw Self.fault(output, error)
     }
@@ -50,7 +55,8 @@ public struct Stage: ~Copyable {
     let new = PublishedFiles(fingerprint: fingerprint, entries: files)
     let gone = former.entries.filter { new[$0.path] == nil }
     let changes = Changes(written: steps.count, kept: files.count - steps.count, removed: gone.count)
-    var steps = steps + gone.map { .remove(path: $0.path) }
+    // Removals first: where a file was, a folder may be needed, and the other way round.
+    var steps = gone.map { Journal.Step.remove(path: $0.path) } + steps
     let staged = "published"
     do {
       try SystemCall.write(

@@ -91,9 +91,10 @@ enum SystemCall {
     }
   }
 
-  /// Writes a new file and waits until its bytes are on the disk.
-  static func write(_ bytes: [UInt8], to path: String, sync: Sync) throws(Failure) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  /// Writes a file. A link in its place is not followed; `over` says whether a file in its place is written over.
+  static func write(_ bytes: [UInt8], to path: String, sync: Sync, over former: Former = .replaced) throws(Failure) {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | (former == .replaced ? O_TRUNC : O_EXCL)
+    let descriptor = unsafe open(path, flags, 0o644)
     guard descriptor >= 0 else { throw Failure() }
     var offset = 0
     while offset < bytes.count {
@@ -119,6 +120,9 @@ enum SystemCall {
   /// Whether a write waits for the disk.
   enum Sync { case toDisk, later }
 
+  /// What a write does with a file that is there already.
+  enum Former { case replaced, kept }
+
   /// Makes a folder and those above it.
   static func makeFolders(_ path: String) throws(Failure) {
     if unsafe mkdir(path, 0o755) == 0 { return }
@@ -142,9 +146,9 @@ enum SystemCall {
     guard systemRename(from, target) == 0 else { throw Failure() }
   }
 
-  /// Removes a file; that it is already gone is no failure.
+  /// Removes a file; that it is already gone is no failure, nor that a folder has become a file.
   static func removeFile(_ path: String) throws(Failure) {
-    guard unsafe unlink(path) == 0 || errno == ENOENT else { throw Failure() }
+    guard unsafe unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw Failure() }
   }
 
   /// Removes a folder if it is empty; says whether it is gone.

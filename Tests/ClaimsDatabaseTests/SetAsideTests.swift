@@ -119,7 +119,8 @@ import Testing
       _ = try ClaimsDatabase(path: file.folder + "/none/claims.sqlite", name: "output/claims.sqlite")
     }
     #expect(fault?.kind == .unreachable)
-    #expect(fault?.description.hasPrefix("the database 'output/claims.sqlite' cannot be used: it cannot be opened") == true)
+    #expect(
+      fault?.description.hasPrefix("the database 'output/claims.sqlite' cannot be used: it cannot be opened") == true)
   }
 
   @Test("a file that cannot be written is read, and a change is a fault", .enabled(if: geteuid() != 0))

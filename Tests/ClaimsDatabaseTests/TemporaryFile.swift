@@ -2,7 +2,7 @@ import ClaimsDatabase
 import Foundation
 
 /// A place for a database that goes with its folder when nobody needs it any more.
-final class TemporaryFile {
+final class TemporaryFile: Sendable {
   let folder: String
   var path: String { folder + "/claims.sqlite" }
 

@@ -185,7 +185,8 @@ struct ShippedContentTests {
     let summary = try #require(coverages.first { $0.claim.description == "simulator-record/always-the-alert" })
     #expect(summary.cells.count == 20)
     #expect(summary.observed == 6)
-    #expect(summary.cells.flatMap(\.observations).allSatisfy(\.fits))
+    let observed = summary.cells.flatMap(\.observations)
+    #expect(observed.allSatisfy { $0.fits })
     #expect(summary.cells.contains { $0.perhaps.contains { $0.observation.text == "september-19-germany-false" } })
   }
 
@@ -208,7 +209,8 @@ struct ShippedContentTests {
         let changed = Claim(
           id: claim.id, headings: claim.headings, wording: claim.wording, role: claim.role, topics: claim.topics,
           statements: lines, note: claim.note, formerly: claim.formerly, location: claim.location)
-        #expect(session.replace(changed))
+        let isReplaced = session.replace(changed)
+        #expect(isReplaced)
         if session.report == report {
           // Nobody else speaks there: then what happens there changes.
           let place = check.space.condition(
@@ -218,7 +220,8 @@ struct ShippedContentTests {
             .cell(statement.outcome, in: place)
           #expect(before != after, "\(claim.id), line \(line)")
         }
-        #expect(session.replace(claim))
+        let isRestored = session.replace(claim)
+        #expect(isRestored)
       }
     }
     #expect(session.report == report)

@@ -6,32 +6,9 @@ import Testing
 
 /// A second oracle beside brute force: z3, with the rules encoded anew in Python.
 ///
-/// `VERBATIM_Z3_PYTHON` names a Python that has `z3-solver`; without it the python3 of the path is asked.
-@Suite("Findings against z3", .enabled(if: Z3Tests.python != nil, "no Python with z3-solver"))
+/// `VERBATIM_Z3_PYTHON` names a Python that has z3; without it Debian's python3 is asked (package python3-z3).
+@Suite("Findings against z3", .enabled(if: Z3Python.isThere, "no Python with z3 (Debian: python3-z3)"))
 struct Z3Tests {
-  static let python: String? = {
-    let named = ProcessInfo.processInfo.environment["VERBATIM_Z3_PYTHON"]
-    return ([named].compactMap { $0 } + ["/usr/bin/python3"]).first { path in
-      (try? run(path, ["-c", "import z3"], input: Data()))?.status == 0
-    }
-  }()
-
-  static func run(_ program: String, _ arguments: [String], input: Data) throws -> (status: Int32, output: Data) {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    let (standardInput, standardOutput) = (Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = standardOutput
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try standardInput.fileHandleForWriting.write(contentsOf: input)
-    try standardInput.fileHandleForWriting.close()
-    let output = try standardOutput.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
-  }
-
   struct Answer: Decodable {
     struct Pair: Decodable {
       let outcome: String
@@ -45,14 +22,14 @@ struct Z3Tests {
 
   @Test("It finds the same contradictions under the same readings, and nothing wrong with a box", arguments: 1...6)
   func agrees(seed: Int) throws {
-    let python = try #require(Self.python)
+    let python = try #require(Z3Python.path)
     let ledger = try RandomLedger(seed: UInt64(seed), claims: 6).fixture.ledger
     let check = try ConsistencyCheck(ledger)
     let report = check.report()
     let value = Z3Ledger(ledger, report, check.space, countries: RandomLedger.countries)
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Z3/oracle.py").path()
-    let result = try Self.run(python, [script], input: try JSONEncoder().encode(value))
+    let result = try Z3Python.run(python, [script], input: try JSONEncoder().encode(value))
     #expect(result.status == 0)
     let answer = try JSONDecoder().decode(Answer.self, from: result.output)
     #expect(answer.faults.isEmpty)

@@ -28,7 +28,8 @@ import Testing
     let second = try TemporaryWorkspace.example()
     _ = try first.run("build")
     _ = try Tool.run(
-      ["build", "-w", "."], in: second.path, environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "zh_CN.UTF-8", "TZ": "Asia/Seoul"])
+      ["build", "-w", "."], in: second.path,
+      environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "zh_CN.UTF-8", "TZ": "Asia/Seoul"])
     #expect(try first.tree("output/site") == second.tree("output/site"))
   }
 
@@ -62,7 +63,8 @@ import Testing
     let workspace = try TemporaryWorkspace.example()
     _ = try workspace.run("build")
     try workspace.replace("Your team", with: "Our team", in: "Content/verbatim.yaml")
-    try workspace.replace("Ship the age notice", with: "Ship the notice on age", in: "Content/guides/first/checklist.md")
+    try workspace.replace(
+      "Ship the age notice", with: "Ship the notice on age", in: "Content/guides/first/checklist.md")
     _ = try workspace.run("build")
     let grown = try workspace.tree("output/site")
     try FileManager.default.removeItem(atPath: "\(workspace.path)/output")

@@ -13,14 +13,16 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors.contains(
-        "Content/sources/notice/claims.md:6:3: error: notice and release-notes disagree on 'age-notice' [disagreement]"))
-    #expect(run.errors.contains("Store country in the Netherlands, ExampleOS 2.0, app for adults only"))
+        "Content/sources/notice/claims.md:6:3: error: notice and release-notes disagree on 'age-notice' [disagreement]")
+    )
+    #expect(run.errors.contains("Store in the Netherlands, ExampleOS 2.0, app for adults only"))
     #expect(run.errors.contains("about: age-notice.notice.western-notice~release-notes.not-for-adult-apps"))
   }
 
   @Test func `a decision lapses when the words that it rests on change, and says which`() throws {
     let workspace = try TemporaryWorkspace.example()
-    try workspace.replace("must show the age notice.", with: "have to show the age notice.", in: "Content/sources/notice/claims.md")
+    try workspace.replace(
+      "must show the age notice.", with: "have to show the age notice.", in: "Content/sources/notice/claims.md")
     for locale in ["", "locales/ko/", "locales/zh-Hans/"] {
       try workspace.replace(
         "[must show the age notice](claim:notice/western-notice)",

@@ -41,6 +41,21 @@ final class TemporaryWorkspace {
   /// Removes a file.
   func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
 
+  /// Writes bytes that may be no text.
+  func write(bytes: [UInt8], to file: String) throws { try Data(bytes).write(to: URL(filePath: "\(path)/\(file)")) }
+
+  /// Puts a symbolic link in a file's place.
+  func link(_ file: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: target)
+  }
+
+  /// Makes a file large without filling it.
+  func makeSparse(_ file: String, megabytes: UInt64) throws {
+    let handle = try FileHandle(forWritingTo: URL(filePath: "\(path)/\(file)"))
+    try handle.truncate(atOffset: megabytes << 20)
+    try handle.close()
+  }
+
   /// All files below a folder with their bytes.
   func tree(_ folder: String) throws -> [String: Data] {
     var tree: [String: Data] = [:]

@@ -1,4 +1,5 @@
 import Claims
+import Consistency
 import Content
 import Diagnostics
 import Foundation
@@ -37,11 +38,28 @@ import Workspace
       "en",
       "New call, device and account in the EU: if the Markdown key is present, the prompt shows the "
         + "Markdown text. "
-        + "Also tried: only then."
+        + "Also checked as “only then”."
     )
   ])
   func `a rule line becomes the sentence that authors check`(tag: String, expected: String) throws {
     #expect(try Self.sentences("method-page/rest-of-eu-markdown", tag).first == expected)
+  }
+
+  @Test func `the two wordings of the Markdown rule have the example that a careful editor would give`() throws {
+    let ledger = try Self.ledger()
+    let check = try ConsistencyCheck(ledger)
+    let id = "text.key-page.needs-true~method-page.rest-of-eu-markdown"
+    let finding = try #require(check.report().finding(id))
+    #expect(finding.restsOnReport)
+    #expect(finding.verdict == .readingDependent)
+    let story = FindingStory(finding, ledger: ledger, words: try Self.words("en"))
+    #expect(
+      story.example.hasPrefix(
+        "Device and account in the Netherlands, iOS 27.2, new call, `preferExpandedInterface: false`, "
+          + "Markdown key present. "))
+    #expect(story.agreement?.hasPrefix("`preferExpandedInterface: true`.") == true)
+    let within = "text.method-page.rest-of-eu-markdown~method-page.sheet-uses-markdown"
+    #expect(check.report().finding(within)?.verdict == .readingDependent)
   }
 
   @Test func `every rule of the shipped content has a sentence without holes in three languages`() throws {
@@ -73,6 +91,9 @@ import Workspace
   }
 
   private static func places(_ text: String) -> Set<String> {
-    Set(text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { $0.split(separator: "}").first.map { String($0) } })
+    Set(
+      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
+        $0.split(separator: "}").first.map { String($0) }
+      })
   }
 }

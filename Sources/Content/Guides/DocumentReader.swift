@@ -10,6 +10,10 @@ struct DocumentReader {
 
   init(_ source: SourceText) { self.source = source }
 
+  private mutating func report(_ id: DiagnosticID, _ message: String, at location: FileLocation) {
+    faults.append(Diagnostic(id, message, at: location))
+  }
+
   private mutating func document(_ lines: Range<Int>) -> Document {
     guard !lines.isEmpty else { return Document([]) }
     let (document, diagnostics) = MarkdownReader.parse(source, lines: lines)
@@ -27,8 +31,8 @@ struct DocumentReader {
   // MARK: Guide
 
   /// The prose of a guide.
-  mutating func article() -> Article? {
-    guard let (head, start) = FrontMatterReader.read(source, reporting: &faults) else { return nil }
+  mutating func article() -> Article {
+    let (head, start) = FrontMatterReader.read(source, reporting: &faults)
     return Article(head: head, body: document(start..<source.lineCount + 1))
   }
 
@@ -38,17 +42,16 @@ struct DocumentReader {
 
   /// A checklist; `original` is given for a translation.
   mutating func checklist(original: Checklist? = nil) -> Checklist? {
-    guard let (head, start) = FrontMatterReader.read(source, reporting: &faults) else { return nil }
+    let (head, start) = FrontMatterReader.read(source, reporting: &faults)
     let (introduction, sections) = SectionReader.sections(
-      source, from: start, keys: Self.stepKeys, reporting: &faults)
+      source, from: start, keys: Self.stepKeys, .refused, reporting: &faults)
     guard agrees(sections, with: original?.steps.count, "steps") else { return nil }
-    var seen = UniqueIDs<StepID>("step")
+    var ids = SectionIDs<Checklist.Step>("step")
     var steps: [Checklist.Step] = []
     for (index, section) in sections.enumerated() {
       let twin = original?.steps[index]
-      guard let id: StepID = id(section, twin?.id, fallback: nil),
-        seen.insert(id, at: section.location, reporting: &faults)
-      else { continue }
+      guard let id = twin?.id ?? ids.id(section, source, fallback: nil) else { continue }
+      if let twin { checkID(section, is: twin.id) }
       steps.append(
         Checklist.Step(
           id: id, title: inlines(section.title), who: inlines(section.fields["who"]),
@@ -56,6 +59,7 @@ struct DocumentReader {
           doneWhen: inlines(section.fields["done when"]), skipIf: inlines(section.fields["skip if"]),
           body: document(section.body), location: section.location))
     }
+    faults += ids.faults
     return Checklist(head: head, introduction: document(introduction), steps: steps)
   }
 
@@ -64,12 +68,12 @@ struct DocumentReader {
     guard let range = section.fields["time"] else { return nil }
     let parts = source.text(range).split(separator: " ")
     let factor = ["min": 1, "h": 60]
-    if parts.count == 2, let number = Int(parts[0]), let unit = factor[String(parts[1])], (1...10_000).contains(number)
+    if parts.count == 2, parts[0].utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(parts[0]),
+      let unit = factor[String(parts[1])], (1...10_000).contains(number)
     {
       return number * unit
     }
-    faults.append(
-      Diagnostic(.stepSyntax, "a time such as '20 min' or '2 h' was expected here", at: source.location(range)))
+    report(.stepSyntax, "a time such as '20 min' or '2 h' was expected here", at: source.location(range))
     return nil
   }
 
@@ -77,60 +81,81 @@ struct DocumentReader {
 
   /// Questions and answers; `original` is given for a translation.
   mutating func faq(original: FAQ? = nil) -> FAQ? {
-    guard let (head, start) = FrontMatterReader.read(source, reporting: &faults) else { return nil }
-    let (introduction, sections) = SectionReader.sections(source, from: start, keys: ["id"], reporting: &faults)
+    let (head, start) = FrontMatterReader.read(source, reporting: &faults)
+    let (introduction, sections) = SectionReader.sections(source, from: start, keys: ["id"], .prose, reporting: &faults)
     guard agrees(sections, with: original?.questions.count, "questions") else { return nil }
-    var seen = UniqueIDs<QuestionID>("question")
+    var ids = SectionIDs<FAQ.Question>("question")
     var questions: [FAQ.Question] = []
     for (index, section) in sections.enumerated() {
       let title = inlines(section.title)
-      let fallback = QuestionID(Anchor.slug(title.plainText))
-      guard let id: QuestionID = id(section, original?.questions[index].id, fallback: fallback),
-        seen.insert(id, at: section.location, reporting: &faults)
-      else { continue }
+      let twin = original?.questions[index]
+      guard let id = twin?.id ?? ids.id(section, source, fallback: Anchor.slug(title.plainText)) else { continue }
+      if let twin { checkID(section, is: twin.id) }
       let body = document(section.body)
       let question = FAQ.Question(
         id: id, question: title, answer: Document(Array(body.blocks.prefix(1))),
         details: Document(Array(body.blocks.dropFirst())), location: section.location)
-      if question.answer.claimUses.isEmpty, question.details.claimUses.isEmpty {
-        faults.append(
-          Diagnostic(
-            .unsupportedAnswer, "no quoted statement stands behind this answer; cite one with <claim:source/name>",
-            at: section.location))
+      // A translation is compared with its original instead, citation by citation.
+      if original == nil, question.answer.claimUses.isEmpty, question.details.claimUses.isEmpty {
+        report(
+          .unsupportedAnswer, "no quoted statement stands behind this answer; cite one with <claim:source/name>",
+          at: section.location)
       }
       questions.append(question)
     }
+    faults += ids.faults
     return FAQ(head: head, introduction: document(introduction), questions: questions)
   }
 
-  // MARK: Sections
+  // MARK: Translations
 
-  /// A section's id: that of its original, its own `id:` line, or the fallback.
-  private mutating func id<Kind>(
-    _ section: SectionReader.Section, _ original: Identifier<Kind>?, fallback: Identifier<Kind>?
-  ) -> Identifier<Kind>? {
-    if let original { return original }
-    guard let range = section.fields["id"] else {
-      if fallback == nil {
-        faults.append(
-          Diagnostic(.stepSyntax, "a line 'id: …' is needed below this heading", at: section.location))
-      }
-      return fallback
-    }
-    if let id = Identifier<Kind>(source.text(range)) { return id }
-    faults.append(
-      Diagnostic(
-        .badID, "an id (lower-case letters, digits and hyphens, a letter first) was expected here",
-        at: source.location(range)))
-    return nil
+  /// An id that a translation repeats must be that of its original.
+  private mutating func checkID<Kind>(_ section: SectionReader.Section, is id: Identifier<Kind>) {
+    guard let range = section.fields["id"], source.text(range) != id.text else { return }
+    report(
+      .differentShape, "'\(source.text(range))' stands here; the original has '\(id)'", at: source.location(range))
   }
 
   private mutating func agrees(_ sections: [SectionReader.Section], with count: Int?, _ what: String) -> Bool {
     guard let count, count != sections.count else { return true }
-    faults.append(
-      Diagnostic(
-        .differentShape, "the translation has \(sections.count) \(what), the original \(count)",
-        at: .wholeFile(source.path)))
+    report(
+      .differentShape, "the translation has \(sections.count) \(what), the original \(count)",
+      at: .wholeFile(source.path))
     return false
+  }
+}
+
+/// Gives each section of an original its id. One without a usable id gets a made-up one beside the report, so that its
+/// translations still stand side by side with it.
+private struct SectionIDs<Kind> {
+  private let what: String
+  private var seen: UniqueIDs<Identifier<Kind>>
+  private var count = 0
+  private(set) var faults: [Diagnostic] = []
+
+  init(_ what: String) {
+    self.what = what
+    seen = UniqueIDs(what)
+  }
+
+  /// The id that the section's line gives, or the fallback.
+  mutating func id(_ section: SectionReader.Section, _ source: SourceText, fallback: String?) -> Identifier<Kind>? {
+    count += 1
+    let standIn = Identifier<Kind>("\(what)-without-id-\(count)")
+    guard let range = section.fields["id"] else {
+      guard let fallback = fallback.flatMap({ Identifier<Kind>($0) }) else {
+        faults.append(Diagnostic(.stepSyntax, "a line 'id: …' is needed below this heading", at: section.location))
+        return standIn
+      }
+      return seen.insert(fallback, at: section.location, reporting: &faults) ? fallback : standIn
+    }
+    guard let id = Identifier<Kind>(source.text(range)) else {
+      faults.append(
+        Diagnostic(
+          .badID, "an id (lower-case letters, digits and hyphens, a letter first) was expected here",
+          at: source.location(range)))
+      return standIn
+    }
+    return seen.insert(id, at: source.location(range), reporting: &faults) ? id : standIn
   }
 }

@@ -18,7 +18,7 @@ struct GuideReader {
   private var folder: String { "guides/\(id)" }
 
   /// The guide.
-  mutating func guide(_ vocabulary: Vocabulary, translations: inout TranslationTable) -> Guide {
+  mutating func guide(_ names: KnownNames, translations: inout TranslationTable) -> Guide {
     let article: Translated<Article>? = translated("guide.md", { $0.article() }, { reader, _ in reader.article() })
     let checklist: Translated<Checklist>? = translated(
       "checklist.md", { $0.checklist() }, { $0.checklist(original: $1) })
@@ -26,10 +26,11 @@ struct GuideReader {
     checkShapes(article, checklist, faq)
     var matrices: [Matrix] = []
     if let fields = files.fields("\(folder)/matrix.yaml", FileShapes.matrices, .optional) {
-      var faults: [Diagnostic] = []
-      matrices = MatrixReader.matrices(
-        fields, guide: id, vocabulary: vocabulary, translations: &translations, reporting: &faults)
-      files.report(faults)
+      var reader = MatrixReader(guide: id, names: names)
+      matrices = reader.matrices(fields, translations: &translations)
+      files.report(reader.faults)
+    } else {
+      translations.excuse(prefix: "matrix/\(id)/")
     }
     return Guide(
       id: id, article: article, checklist: checklist, faq: faq, matrices: matrices, samples: samples())
@@ -39,7 +40,12 @@ struct GuideReader {
   private mutating func translated<Kind: Hashable & Sendable>(
     _ name: String, _ read: (inout DocumentReader) -> Kind?, _ readTranslation: (inout DocumentReader, Kind) -> Kind?
   ) -> Translated<Kind>? {
-    guard files.contains("\(folder)/\(name)"), let original = document("\(folder)/\(name)", read) else { return nil }
+    guard files.contains("\(folder)/\(name)") else { return nil }
+    guard let original = document("\(folder)/\(name)", read) else {
+      // Without an original nothing can be said about its translations.
+      for locale in locales { files.claim("locales/\(locale)/\(folder)/\(name)") }
+      return nil
+    }
     var translations: [LocaleCode: Kind] = [:]
     for locale in locales {
       let path = "locales/\(locale)/\(folder)/\(name)"
@@ -66,7 +72,7 @@ struct GuideReader {
   /// Files that code blocks include, and everything else that lies in the folder to be copied.
   private mutating func samples() -> [String: String] {
     var samples: [String: String] = [:]
-    for path in files.paths where path.hasPrefix("\(folder)/samples/") {
+    for path in files.paths(below: "\(folder)/samples") {
       guard let text = files.text(path) else { continue }
       samples[String(path.dropFirst(folder.utf8.count + 1))] = text.text(0..<text.bytes.count)
     }
@@ -89,6 +95,7 @@ struct GuideReader {
       }
       if let faq, let other = faq.translations[locale] {
         let file = files.shown("locales/\(locale)/\(folder)/faq.md")
+        checker.compare(faq.original.introduction, other.introduction, file: file)
         for (question, twin) in zip(faq.original.questions, other.questions) {
           checker.compare(question, twin, file: file)
         }

@@ -3,99 +3,123 @@ import Diagnostics
 import Guides
 
 /// Builds the matrices of a guide from its `matrix.yaml`.
-enum MatrixReader {
+struct MatrixReader {
+  private let guide: GuideID
+  private let names: KnownNames
+  private(set) var faults: [Diagnostic] = []
+
+  private var vocabulary: Vocabulary { names.vocabulary }
+
+  init(guide: GuideID, names: KnownNames) {
+    self.guide = guide
+    self.names = names
+  }
+
+  private mutating func report(
+    _ id: DiagnosticID, _ message: String, at location: FileLocation, notes: [Diagnostic.Note] = []
+  ) {
+    faults.append(Diagnostic(id, message, at: location, notes: notes))
+  }
+
   /// The matrices of a file; rows whose regions overlap are reported, since a case would stand in two of them.
-  static func matrices(
-    _ fields: Fields, guide: GuideID, vocabulary: Vocabulary, translations: inout TranslationTable,
-    reporting faults: inout [Diagnostic]
-  ) -> [Matrix] {
+  mutating func matrices(_ fields: Fields, translations: inout TranslationTable) -> [Matrix] {
     var seen = UniqueIDs<MatrixID>("matrix")
     var matrices: [Matrix] = []
     for record in fields.records("matrices") {
-      guard let id = record.id("id", of: Matrix.self), let title = record.text("title"),
-        let place = record.located("id")?.location, seen.insert(id, at: place, reporting: &faults)
+      guard let id = record.id("id", of: Matrix.self), let place = record.located("id")?.location,
+        seen.insert(id, at: place, reporting: &faults)
       else { continue }
-      var outcomes: [OutcomeID] = []
-      for text in record.texts("outcomes") {
-        if let outcome = OutcomeID(text.value).flatMap({ vocabulary.outcome($0) }) {
-          outcomes.append(outcome.id)
-        } else {
-          let hint = Suggestion.clause(for: text.value, among: vocabulary.outcomes.map { $0.id.text })
-          faults.append(Diagnostic(.unknownID, "there is no outcome '\(text.value)'\(hint)", at: text.location))
-        }
-      }
-      let axes = record.records("rows").compactMap { axis($0, vocabulary, &faults) }
-      let given = record.texts("given").compactMap { TermText.terms($0, vocabulary: vocabulary, reporting: &faults) }
+      let title = translations.text(record.text("title") ?? id.text, key: "matrix/\(guide)/\(id)/title")
       matrices.append(
         Matrix(
-          id: id, title: translations.text(title, key: "matrix/\(guide)/\(id)/title"), outcomes: outcomes, axes: axes,
-          given: given.flatMap { $0 }, firstLook: firstLook(record, vocabulary, &faults), location: place))
+          id: id, title: title, outcomes: record.texts("outcomes").compactMap { outcome($0) },
+          axes: record.records("rows").compactMap { axis($0) }, given: terms(record, "given"),
+          firstLook: record.record("first-look").map {
+            Matrix.FirstLook(nothing: terms($0, "nothing"), steps: terms($0, "steps"))
+          },
+          location: place))
     }
     return matrices
   }
 
-  private static func firstLook(
-    _ record: Fields, _ vocabulary: Vocabulary, _ faults: inout [Diagnostic]
-  ) -> Matrix.FirstLook? {
-    guard let look = record.record("first-look") else { return nil }
-    let terms = { (key: String, faults: inout [Diagnostic]) in
-      look.texts(key).compactMap { TermText.terms($0, vocabulary: vocabulary, reporting: &faults) }.flatMap { $0 }
-    }
-    return Matrix.FirstLook(nothing: terms("nothing", &faults), steps: terms("steps", &faults))
+  private mutating func terms(_ record: Fields, _ key: String) -> [Term] {
+    record.texts(key).flatMap { TermText.terms($0, names: names, reporting: &faults) ?? [] }
   }
 
-  private static func axis(
-    _ record: Fields, _ vocabulary: Vocabulary, _ faults: inout [Diagnostic]
-  ) -> Matrix.Axis? {
+  private mutating func axis(_ record: Fields) -> Matrix.Axis? {
     if let text = record.located("dimension") {
-      return dimension(text, vocabulary, &faults).map { .dimension($0.id) }
+      for key in ["places", "mean"] {
+        guard let node = record.node(key) else { continue }
+        report(.unknownKey, "an axis with 'dimension' has no key '\(key)'", at: node.location)
+      }
+      return dimension(text).map { .dimension($0.id) }
     }
     guard record.node("places") != nil, record.node("mean") != nil else {
-      faults.append(
-        Diagnostic(.missingKey, "an axis needs 'dimension', or 'places' and 'mean'", at: record.location))
+      if record.node("dimension") == nil {
+        report(.missingKey, "an axis needs 'dimension', or 'places' and 'mean'", at: record.location)
+      }
       return nil
     }
-    let mean = record.texts("mean").compactMap { text -> DimensionID? in
-      guard let dimension = dimension(text, vocabulary, &faults) else { return nil }
-      guard dimension.kind == .region else {
-        faults.append(Diagnostic(.wrongShape, "'\(dimension.id)' has no regions", at: text.location))
-        return nil
-      }
-      return dimension.id
-    }
-    var names: [(name: RegionName, location: FileLocation)] = []
-    for text in record.texts("places") {
-      guard let name = region(text, vocabulary, &faults) else { continue }
-      let regions = Set(vocabulary.members(of: name))
-      for other in names {
-        guard let code = regions.intersection(vocabulary.members(of: other.name)).min() else { continue }
-        faults.append(
-          Diagnostic(
-            .overlappingRegions,
-            "'\(name)' and '\(other.name)' both hold \(code), so that a case would stand in two rows",
-            at: text.location, notes: [Diagnostic.Note("the other row", at: other.location)]))
-      }
-      names.append((name, text.location))
-    }
-    return mean.isEmpty || names.isEmpty ? nil : .places(names.map { $0.name }, mean: mean)
+    let mean = record.texts("mean").compactMap { meant($0)?.id }
+    let places = places(record.texts("places"))
+    return mean.isEmpty || places.isEmpty ? nil : .places(places, mean: mean)
   }
 
-  private static func dimension(
-    _ text: Located<String>, _ vocabulary: Vocabulary, _ faults: inout [Diagnostic]
-  ) -> Dimension? {
-    if let found = DimensionID(text.value).flatMap({ vocabulary.dimension($0) }) { return found }
-    let hint = Suggestion.clause(for: text.value, among: vocabulary.dimensions.map { $0.id.text })
-    faults.append(Diagnostic(.unknownID, "there is no dimension '\(text.value)'\(hint)", at: text.location))
+  private mutating func meant(_ text: Located<String>) -> Dimension? {
+    guard let dimension = dimension(text) else { return nil }
+    guard dimension.kind == .region else {
+      report(.wrongShape, "'\(dimension.id)' has no regions", at: text.location)
+      return nil
+    }
+    return dimension
+  }
+
+  private mutating func places(_ texts: [Located<String>]) -> [RegionName] {
+    var names: [RegionName] = []
+    var holders: [RegionCode: (name: RegionName, location: FileLocation)] = [:]
+    for text in texts {
+      guard let name = region(text) else { continue }
+      let regions = vocabulary.members(of: name)
+      if let code = regions.first(where: { holders[$0] != nil }), let other = holders[code] {
+        report(
+          .overlappingRegions,
+          "'\(name)' and '\(other.name)' both hold \(code), so that a case would stand in two rows", at: text.location,
+          notes: [Diagnostic.Note("the other row", at: other.location)])
+      }
+      for code in regions where holders[code] == nil { holders[code] = (name, text.location) }
+      names.append(name)
+    }
+    return names
+  }
+
+  // MARK: Names. One that is no id at all was reported with the file's shape.
+
+  private mutating func outcome(_ text: Located<String>) -> OutcomeID? {
+    guard let id = OutcomeID(text.value) else { return nil }
+    if vocabulary.outcome(id) != nil { return id }
+    if !names.broken.excuse(.outcome, text.value) {
+      let hint = KnownHint.clause(for: text.value, among: vocabulary.outcomes.map { $0.id.text })
+      report(.unknownID, "there is no outcome '\(text.value)'\(hint)", at: text.location)
+    }
     return nil
   }
 
-  private static func region(
-    _ text: Located<String>, _ vocabulary: Vocabulary, _ faults: inout [Diagnostic]
-  ) -> RegionName? {
-    if let code = RegionCode(text.value) { return .country(code) }
-    if let id = RegionSetID(text.value), vocabulary.regionSet(id) != nil { return .set(id) }
-    let message = RegionNames.message(text.value, sets: vocabulary.regionSets.map { $0.id.text })
-    faults.append(Diagnostic(.unknownRegion, message, at: text.location))
+  private mutating func dimension(_ text: Located<String>) -> Dimension? {
+    guard let id = DimensionID(text.value) else { return nil }
+    if let found = vocabulary.dimension(id) { return found }
+    if !names.broken.excuse(.dimension, text.value) {
+      let hint = KnownHint.clause(for: text.value, among: vocabulary.dimensions.map { $0.id.text })
+      report(.unknownID, "there is no dimension '\(text.value)'\(hint)", at: text.location)
+    }
+    return nil
+  }
+
+  private mutating func region(_ text: Located<String>) -> RegionName? {
+    if let name = RegionNames.name(text.value, vocabulary) { return name }
+    if RegionNames.isCodeLike(text.value) || !names.broken.excuse(.region, text.value) {
+      let sets = vocabulary.regionSets.map { $0.id.text }
+      report(.unknownRegion, RegionNames.message(text.value, sets: sets), at: text.location)
+    }
     return nil
   }
 }

@@ -6,47 +6,52 @@ import Markup
 /// Checks what guides lean on: every citation leads to a claim, every quotation is an exact part of its quote, every
 /// included file and embedded matrix exists.
 struct UseChecker {
-  private let ledger: Ledger
-  private let names: ClaimNames
+  private let claims: [ClaimID: Claim]
+  private var names: ClaimNames
   private var faults: [Diagnostic] = []
 
-  init(_ ledger: Ledger) {
-    self.ledger = ledger
-    names = ClaimNames(ledger.claims)
-  }
-
   /// What is wrong with the guides.
-  func check(_ guides: [Guide]) -> [Diagnostic] {
-    var checker = self
-    for guide in guides {
-      for article in guide.article?.all ?? [] { checker.check(article.body, guide) }
-      for checklist in guide.checklist?.all ?? [] {
-        checker.check(checklist.introduction, guide)
-        for step in checklist.steps {
-          checker.check(step.claimUses)
-          checker.check(blocks: step.body.blocks, guide)
-        }
-      }
-      for faq in guide.faq?.all ?? [] {
-        checker.check(faq.introduction, guide)
-        for question in faq.questions {
-          checker.check(question.claimUses)
-          checker.check(blocks: question.answer.blocks + question.details.blocks, guide)
-        }
-      }
-    }
+  static func check(_ guides: [Guide], claims: [Claim], names: inout ClaimNames) -> [Diagnostic] {
+    var checker = UseChecker(
+      claims: Dictionary(claims.map { ($0.id, $0) }) { first, _ in first }, names: names)
+    for guide in guides { checker.check(guide) }
+    names = checker.names
     return checker.faults
   }
 
-  private mutating func check(_ document: Document, _ guide: Guide) {
+  private init(claims: [ClaimID: Claim], names: ClaimNames) {
+    self.claims = claims
+    self.names = names
+  }
+
+  private mutating func check(_ guide: Guide) {
+    for article in guide.article?.all ?? [] { check(article.body, guide, embeds: .allowed) }
+    for checklist in guide.checklist?.all ?? [] {
+      check(checklist.introduction, guide)
+      for step in checklist.steps {
+        check(step.claimUses)
+        check(blocks: step.body.blocks, guide)
+      }
+    }
+    for faq in guide.faq?.all ?? [] {
+      check(faq.introduction, guide)
+      for question in faq.questions {
+        check(question.claimUses)
+        check(blocks: question.answer.blocks + question.details.blocks, guide)
+      }
+    }
+  }
+
+  private mutating func check(_ document: Document, _ guide: Guide, embeds: Embeds = .refused) {
     check(document.claimUses)
-    check(blocks: document.blocks, guide)
+    check(blocks: document.blocks, guide, embeds: embeds)
   }
 
   private mutating func check(_ uses: [ClaimUse]) {
     for use in uses {
-      guard let id = ClaimID(use.reference.description), let claim = ledger.claim(id) else {
-        if let id = ClaimID(use.reference.description) {
+      guard let id = ClaimID(use.reference.description) else { continue }
+      guard let claim = claims[id] else {
+        if !names.isDeclared(id) {
           faults.append(Diagnostic(.unknownID, names.unknownMessage(id), at: use.location))
         }
         continue
@@ -67,17 +72,29 @@ struct UseChecker {
     }
   }
 
-  private mutating func check(blocks: [LocatedBlock], _ guide: Guide) {
+  /// Whether computed tables may stand in a text: only in the running text of a guide is there room for one.
+  private enum Embeds { case allowed, refused }
+
+  private mutating func check(blocks: [LocatedBlock], _ guide: Guide, embeds: Embeds = .refused) {
     for located in blocks {
       switch located.block {
       case .code(let code):
         guard let file = code.include, guide.samples[file] == nil else { continue }
-        let hint = Suggestion.clause(for: file, among: guide.samples.keys.sorted())
+        let near = Suggestion.nearest(to: file, among: guide.samples.keys.sorted()).map { "; did you mean '\($0)'?" }
+        let hint = near ?? (file.hasPrefix("samples/") ? "" : "; included files lie in 'samples/'")
         faults.append(
           Diagnostic(.missingFile, "there is no file '\(file)' in the guide's folder\(hint)", at: located.location))
-      case .embed(let embed) where embed.kind != .checklist:
+      case .embed(let embed):
+        guard embed.kind == .matrix, embeds == .allowed else {
+          faults.append(
+            Diagnostic(
+              .unknownBlock,
+              "only a matrix can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead",
+              at: located.location))
+          continue
+        }
         guard !guide.matrices.contains(where: { $0.id.text == embed.id }) else { continue }
-        let hint = Suggestion.clause(for: embed.id, among: guide.matrices.map { $0.id.text })
+        let hint = KnownHint.clause(for: embed.id, among: guide.matrices.map { $0.id.text })
         faults.append(
           Diagnostic(.unknownID, "there is no matrix '\(embed.id)' in this guide\(hint)", at: located.location))
       case .list(let list): for item in list.items { check(blocks: item.blocks, guide) }
@@ -91,16 +108,4 @@ struct UseChecker {
 extension Translated {
   /// The original and all translations, in the order of their locales.
   fileprivate var all: [Document] { [original] + translations.sorted { $0.key < $1.key }.map { $0.value } }
-}
-
-/// Whether words are an exact part of a quote.
-enum QuoteMatch {
-  /// Words count as a part when they stand in the quote as captured, in the quote without the marks of its code spans,
-  /// or in either with the restored words in square brackets, as the pages show it.
-  static func isPart(_ words: String, of quotation: Claims.Quotation) -> Bool {
-    let bare = words.filter { $0 != "`" }
-    let shown = quotation.shown
-    return quotation.text.contains(words) || shown.contains(words) || shown.filter { $0 != "`" }.contains(bare)
-      || quotation.text.filter { $0 != "`" }.contains(bare)
-  }
 }

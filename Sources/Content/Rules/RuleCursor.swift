@@ -4,20 +4,34 @@ import Diagnostics
 /// Walks over the tokens of a rule line and types its words by the vocabulary. The first fault ends the line.
 struct RuleCursor {
   let tokens: [RuleToken]
-  let vocabulary: Vocabulary
+  let names: KnownNames
   private var position = 0
+  /// The first `in` or `outside` that no dimension stands before.
+  var firstPlace: RuleToken?
 
-  init(_ tokens: [RuleToken], vocabulary: Vocabulary) {
+  var vocabulary: Vocabulary { names.vocabulary }
+
+  init(_ tokens: [RuleToken], names: KnownNames) {
     self.tokens = tokens
-    self.vocabulary = vocabulary
+    self.names = names
   }
 
   /// What is wrong with the line.
   struct Fault: Error {
-    let diagnostic: Diagnostic
+    /// Nil where the line leans on a broken declaration, which is reported there.
+    let diagnostic: Diagnostic?
+    /// The token's bytes.
+    let range: Range<Int>
 
     init(_ id: DiagnosticID, _ message: String, _ token: RuleToken) {
       diagnostic = Diagnostic(id, message, at: token.location)
+      range = token.range
+    }
+
+    /// A fault that is reported elsewhere.
+    init(excusedAt token: RuleToken) {
+      diagnostic = nil
+      range = token.range
     }
   }
 
@@ -62,25 +76,28 @@ struct RuleCursor {
 
   /// Takes the name of a dimension.
   mutating func dimension() throws(Fault) -> Dimension {
-    let token = try word("a dimension (\(listed(vocabulary.dimensions.map { $0.id.text })))")
+    let known = vocabulary.dimensions.map { $0.id.text }
+    let token = try word("a dimension (\(KnownHint.list(known)))")
     if let found = DimensionID(token.text).flatMap({ vocabulary.dimension($0) }) { return found }
-    throw unknown("dimension", token, among: vocabulary.dimensions.map { $0.id.text })
+    throw unknown("dimension", .dimension, token, among: known)
   }
 
   /// Takes the name of an outcome.
   mutating func outcome() throws(Fault) -> Outcome {
-    let token = try word("an outcome (\(listed(vocabulary.outcomes.map { $0.id.text })))")
+    let known = vocabulary.outcomes.map { $0.id.text }
+    let token = try word("an outcome (\(KnownHint.list(known)))")
     if let found = OutcomeID(token.text).flatMap({ vocabulary.outcome($0) }) { return found }
-    throw unknown("outcome", token, among: vocabulary.outcomes.map { $0.id.text })
+    throw unknown("outcome", .outcome, token, among: known)
   }
 
   /// Takes values joined by `or`; `owner` names what has them.
   mutating func values(of owner: String, among known: [ValueID]) throws(Fault) -> [ValueID] {
     var found: [ValueID] = []
     repeat {
-      let token = try word("a value of '\(owner)' (\(listed(known.map { $0.text })))")
+      let token = try word("a value of '\(owner)' (\(KnownHint.list(known.map { $0.text })))")
       guard let value = ValueID(token.text), known.contains(value) else {
-        throw unknown("value of '\(owner)'", token, among: known.map { $0.text })
+        if !found.isEmpty { try refuseDimension(token, instead: "values of '\(owner)'") }
+        throw unknown("value", of: owner, nil, token, among: known.map { $0.text })
       }
       if !found.contains(value) { found.append(value) }
     } while take("or")
@@ -88,14 +105,13 @@ struct RuleCursor {
   }
 
   /// Takes a version that the dimension knows.
-  mutating func version(of dimension: Dimension) throws(Fault) -> Version {
-    guard case .version(_, let cuts) = dimension.kind else { throw expected("'is'") }
+  mutating func version(of dimension: Dimension, among cuts: [Version]) throws(Fault) -> Version {
     let token = try word("a version such as 27.2")
     guard let version = Version(token.text) else {
       throw Fault(.badVersion, "'\(token.text)' is not a version such as 27.2 or 27.2-beta", token)
     }
     guard cuts.contains(version) else {
-      let known = cuts.map { $0.description }.joined(separator: ", ")
+      let known = KnownHint.list(cuts.map { $0.description })
       throw Fault(
         .badVersion,
         "the version \(version) is not among those of '\(dimension.id)' (\(known)); add it to the vocabulary", token)
@@ -108,26 +124,37 @@ struct RuleCursor {
     var found: [RegionName] = []
     repeat {
       let token = try word("a region set or a country's code")
+      if !found.isEmpty { try refuseDimension(token, instead: "regions") }
       let name = try region(token)
       if !found.contains(name) { found.append(name) }
     } while take("or")
     return found
   }
 
+  /// `call is new or key is present`: there is no `or` between conditions.
+  private func refuseDimension(_ token: RuleToken, instead what: String) throws(Fault) {
+    guard DimensionID(token.text).flatMap({ vocabulary.dimension($0) }) != nil else { return }
+    throw Fault(
+      .ruleSyntax, "'or' joins \(what) here, and '\(token.text)' begins another condition; write a second rule line",
+      token)
+  }
+
   private func region(_ token: RuleToken) throws(Fault) -> RegionName {
-    if let id = RegionSetID(token.text), vocabulary.regionSet(id) != nil { return .set(id) }
-    if let code = RegionCode(token.text) { return .country(code) }
-    throw RegionNames.fault(token.text, at: token, sets: vocabulary.regionSets.map { $0.id.text })
+    if let name = RegionNames.name(token.text, vocabulary) { return name }
+    if names.broken.excuse(.region, token.text), !RegionNames.isCodeLike(token.text) {
+      throw Fault(excusedAt: token)
+    }
+    throw Fault(
+      .unknownRegion, RegionNames.message(token.text, sets: vocabulary.regionSets.map { $0.id.text }), token)
   }
 
-  private func unknown(_ what: String, _ token: RuleToken, among known: [String]) -> Fault {
-    let hint =
-      Suggestion.nearest(to: token.text, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; known here: \(listed(known))"
-    return Fault(.unknownID, "there is no \(what) '\(token.text)'\(hint)", token)
-  }
-
-  private func listed(_ words: [String]) -> String {
-    words.count <= 12 ? words.joined(separator: ", ") : words.prefix(12).joined(separator: ", ") + ", …"
+  private func unknown(
+    _ what: String, of owner: String? = nil, _ kind: BrokenNames.Kind?, _ token: RuleToken, among known: [String]
+  ) -> Fault {
+    let ending = owner.map { " of '\($0)'" } ?? ""
+    if let kind, names.broken.excuse(kind, token.text) { return Fault(excusedAt: token) }
+    return Fault(
+      .unknownID, "there is no \(what) '\(token.text)'\(ending)\(KnownHint.clause(for: token.text, among: known))",
+      token)
   }
 }

@@ -7,10 +7,14 @@ struct RuleFrame: Hashable {
   var terms: [Term] = []
   /// Which dimensions a place name means; several entries are several readings.
   var places: [[DimensionID]] = []
+  /// Whether a line that belongs to the frame could not be read.
+  var isIncomplete = false
 
   /// This frame with another one inside it: terms add up, the inner meaning of places wins.
   func adding(_ inner: RuleFrame) -> RuleFrame {
-    RuleFrame(terms: terms + inner.terms, places: inner.places.isEmpty ? places : inner.places)
+    RuleFrame(
+      terms: terms + inner.terms, places: inner.places.isEmpty ? places : inner.places,
+      isIncomplete: isIncomplete || inner.isIncomplete)
   }
 }
 
@@ -28,11 +32,11 @@ struct RuleParser {
 
   /// The statement of a rule line, or the fault that ends it.
   static func statement(
-    in range: Range<Int>, of source: SourceText, frame: RuleFrame, vocabulary: Vocabulary
-  ) -> Result<Statement, Diagnostic> {
-    let cursor = RuleCursor(RuleToken.tokens(in: range, of: source), vocabulary: vocabulary)
+    in range: Range<Int>, of source: SourceText, frame: RuleFrame, names: KnownNames
+  ) -> Result<Statement, RuleCursor.Fault> {
+    let cursor = RuleCursor(RuleToken.tokens(in: range, of: source), names: names)
     var parser = RuleParser(cursor, frame: frame, location: source.location(range))
-    do throws(RuleCursor.Fault) { return .success(try parser.statement()) } catch { return .failure(error.diagnostic) }
+    do throws(RuleCursor.Fault) { return .success(try parser.statement()) } catch { return .failure(error) }
   }
 
   private mutating func statement() throws(RuleCursor.Fault) -> Statement {
@@ -40,6 +44,7 @@ struct RuleParser {
     let placeTerm = try placeBeforeColon()
     let outcome = try cursor.outcome()
     let modality = try modality(after: outcome)
+    if modality == .isSo { try refuseNot(of: outcome) }
     let values = try cursor.values(of: outcome.id.text, among: outcome.values.map { $0.id })
     let connective = connective()
     let condition = connective == .always ? [] : try cursor.terms()
@@ -48,11 +53,12 @@ struct RuleParser {
     guard cursor.isAtEnd else { throw cursor.expected(continuation(connective, whatever)) }
     let terms = frame.terms + (placeTerm.map { [$0] } ?? [])
     let usesPlaces = (terms + condition).contains { $0.subject == .places }
-    if usesPlaces, frame.places.isEmpty {
+    // A frame that could not be read was reported; its lack of places is no second fault.
+    if usesPlaces, frame.places.isEmpty, !frame.isIncomplete {
       throw RuleCursor.Fault(
         .ruleSyntax,
         "the rule names a place, but no line says which dimension it means; add 'places mean DIMENSION' above",
-        firstToken)
+        cursor.firstPlace ?? firstToken)
     }
     return Statement(
       outcome: outcome.id, modality: modality, values: values, frame: terms, connective: connective,
@@ -85,6 +91,16 @@ struct RuleParser {
       return .may
     }
     throw cursor.expected("'is', 'must be', 'may be' or 'must not be' after '\(outcome.id)'")
+  }
+
+  /// `interface is not alert`: an outcome is said by what it is.
+  private func refuseNot(of outcome: Outcome) throws(RuleCursor.Fault) {
+    let known = outcome.values.map { $0.id.text }
+    guard cursor.current.text == "not", !known.contains("not") else { return }
+    throw RuleCursor.Fault(
+      .ruleSyntax,
+      "'not' cannot stand here; name what '\(outcome.id)' is instead (\(KnownHint.list(known)) joined by 'or'), or write 'must not be'",
+      cursor.current)
   }
 
   private mutating func be() throws(RuleCursor.Fault) {
@@ -137,9 +153,9 @@ struct RuleParser {
 enum RuleFrameText {
   /// `call is new and system from 27.2; places mean device and account`.
   static func frame(
-    in range: Range<Int>, of source: SourceText, vocabulary: Vocabulary
-  ) -> Result<RuleFrame, Diagnostic> {
-    var cursor = RuleCursor(RuleToken.tokens(in: range, of: source), vocabulary: vocabulary)
+    in range: Range<Int>, of source: SourceText, names: KnownNames
+  ) -> Result<RuleFrame, RuleCursor.Fault> {
+    var cursor = RuleCursor(RuleToken.tokens(in: range, of: source), names: names)
     var frame = RuleFrame()
     do throws(RuleCursor.Fault) {
       repeat {
@@ -153,7 +169,7 @@ enum RuleFrameText {
       } while cursor.take(.semicolon)
       guard cursor.isAtEnd else { throw cursor.expected("'and', ';' or the end of the line") }
       return .success(frame)
-    } catch { return .failure(error.diagnostic) }
+    } catch { return .failure(error) }
   }
 
   /// `device and account, or storefront`.

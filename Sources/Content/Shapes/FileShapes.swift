@@ -79,7 +79,7 @@ enum FileShapes {
       .needed("id", .identifier, "its id"),
       .needed("label", .text, "its name inside a sentence, with its article"),
       .optional("as-of", .date, "the day on which the membership was checked"),
-      .optional("members", .list(of: .region), "ISO 3166-1 codes and other sets"),
+      .optional("members", .list(of: .region, orOne: true), "ISO 3166-1 codes and other sets"),
       .optional("set", .text, "sets joined by except, plus and within"),
     ])
 

@@ -106,9 +106,11 @@ public enum JSONSchema {
     }
 
     private mutating func scalar(_ shape: Shape) {
-      // Editors' YAML parsers type plain scalars; the tool does not, so numbers are as good as text.
+      // Editors' YAML parsers type plain scalars; the tool does not, so `27.2` and `true` are as good as text.
       switch shape {
       case .version: member("type", "[\"string\", \"number\"]")
+      case .text: member("type", "[\"string\", \"number\", \"boolean\"]")
+      case .identifier: member("type", "[\"string\", \"boolean\"]")
       default: member("type", "\"string\"")
       }
       if let pattern = shape.pattern { member("pattern", JSONText.quoted(pattern)) }
@@ -123,8 +125,8 @@ extension Shape {
     case .identifier: "^[a-z][a-z0-9-]*$"
     case .date: "^([0-9]{4}|-)-[0-9]{2}-[0-9]{2}$"
     case .version: "^[0-9]+(\\.[0-9]+)*(-beta[0-9]*)?$"
-    case .locale: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$"
-    case .address: "^https://\\S+$"
+    case .locale: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"
+    case .address: "^https://[^/\\s]\\S*$"
     case .digest: "^[0-9a-f]{64}$"
     case .region: "^([A-Z]{2}|[a-z][a-z0-9-]*)$"
     case .claim: "^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$"

@@ -16,7 +16,7 @@ enum CaptureReader {
         let certainty = record.word("certainty", as: Certainty.self), let from = record.text("from")
       else { continue }
       let hole = Capture.Hole(after: after, before: before, words: words, certainty: certainty, from: from)
-      if !content.contains("\(after) \(before)") {
+      if !text.bytes.contains(Array("\(after) \(before)".utf8)) {
         faults.append(
           Diagnostic(
             .badHole, "the saved text does not have '\(after)' followed by '\(before)'",

@@ -7,18 +7,20 @@ struct ClaimDraft {
   let headings: [String]
   /// The frame that the heading above gives.
   let frame: RuleFrame
-  /// The quote's lines, without their `>`.
+  /// The quote's lines, without their `>` and the blanks at their ends.
   var quote: [Range<Int>] = []
   /// The rule lines, without their `-`.
   var rules: [Range<Int>] = []
   /// The paragraph's lines.
   var paragraph: [Range<Int>] = []
-  /// `key: value` lines, in order: the key, its place, the range of the value.
+  /// `key: value` lines, in order.
   var fields: [Field] = []
 
   struct Field {
     let key: String
+    /// The key's place.
     let location: FileLocation
+    /// The value's bytes.
     let value: Range<Int>
   }
 

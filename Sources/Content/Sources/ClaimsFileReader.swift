@@ -4,24 +4,23 @@ import Diagnostics
 /// Reads a `claims.md` line by line into drafts: headings, frames, quotes, rules and `key: value` lines.
 struct ClaimsFileReader {
   private let source: SourceText
-  private let vocabulary: Vocabulary
+  private let names: KnownNames
   private var faults: [Diagnostic] = []
   private var drafts: [ClaimDraft] = []
   private var current: ClaimDraft?
   private var headings: [String] = []
   private var frame = RuleFrame()
-  private var blockIsOpen = false
+  /// Whether the line before was one of a quote.
+  private var quoteIsOpen = false
 
-  private init(_ source: SourceText, _ vocabulary: Vocabulary) {
+  private init(_ source: SourceText, _ names: KnownNames) {
     self.source = source
-    self.vocabulary = vocabulary
+    self.names = names
   }
 
   /// The drafts of a file; lines that fit nowhere are reported.
-  static func drafts(
-    _ source: SourceText, vocabulary: Vocabulary, reporting faults: inout [Diagnostic]
-  ) -> [ClaimDraft] {
-    var reader = ClaimsFileReader(source, vocabulary)
+  static func drafts(_ source: SourceText, names: KnownNames, reporting faults: inout [Diagnostic]) -> [ClaimDraft] {
+    var reader = ClaimsFileReader(source, names)
     for line in 1...source.lineCount { reader.read(source.rangeOfLine(line)) }
     reader.closeClaim()
     faults += reader.faults
@@ -36,28 +35,36 @@ struct ClaimsFileReader {
     source.bytes[range].starts(with: text.utf8)
   }
 
+  /// What a line is shows in its first mark, blanks before it left out.
   private mutating func read(_ line: Range<Int>) {
-    let content = trimmed(line)
-    if content.isEmpty {
-      blockIsOpen = false
-      return
+    let content = source.trimming(line)
+    let mark = content.isEmpty ? nil : source.bytes[content.lowerBound]
+    let wasOpen = quoteIsOpen
+    quoteIsOpen = mark == UInt8(ascii: ">")
+    switch mark {
+    case nil: return
+    case UInt8(ascii: ">"): quoteLine(content, continues: wasOpen)
+    case UInt8(ascii: "#"): heading(content)
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): ruleLine(content)
+    default: otherLine(content)
     }
-    if starts(line, with: "## ") {
-      openClaim(trimmed(line.dropping(3)))
-    } else if starts(line, with: "# ") {
-      openHeading(trimmed(line.dropping(2)))
-    } else if starts(line, with: ">") {
-      quoteLine(line)
-    } else if starts(line, with: "- ") {
-      ruleLine(trimmed(line.dropping(2)))
+  }
+
+  private mutating func heading(_ content: Range<Int>) {
+    if starts(content, with: "## ") {
+      openClaim(source.trimming(content.dropping(3)))
+    } else if starts(content, with: "# ") {
+      openHeading(source.trimming(content.dropping(2)))
     } else {
-      otherLine(content)
+      // Whatever was meant, the lines below belong to something new.
+      closeClaim()
+      report("a heading is '# ' and the document's words, a quoted statement '## ' and its id", content)
     }
   }
 
   private mutating func openHeading(_ range: Range<Int>) {
     closeClaim()
-    headings = source.text(range).split(separator: " / ").map { String($0) }
+    headings = source.text(range).split(separator: " / ").map { $0.trimmingSpaces }
     frame = RuleFrame()
   }
 
@@ -70,77 +77,73 @@ struct ClaimsFileReader {
   private mutating func closeClaim() {
     if let current { drafts.append(current) }
     current = nil
-    blockIsOpen = false
   }
 
-  private mutating func quoteLine(_ line: Range<Int>) {
-    guard current != nil else { return report("a quote stands under '## id'; none was opened yet", line) }
-    let hasSpace = line.count > 1 && source.bytes[line.lowerBound + 1] == UInt8(ascii: " ")
-    let content = line.dropping(hasSpace ? 2 : 1)
-    if current?.quote.isEmpty == false, !blockIsOpen {
-      report("a quoted statement has one quote; this is a second one", line)
-    }
-    if trimmed(content).isEmpty {
-      report("an empty line inside a quote; a quote is one passage", line)
-    }
-    current?.quote.append(content)
-    blockIsOpen = true
-  }
-
-  private mutating func ruleLine(_ range: Range<Int>) {
-    guard current != nil else { return report("a rule line stands under '## id'; none was opened yet", range) }
-    current?.rules.append(range)
-    blockIsOpen = false
-  }
-
-  private mutating func otherLine(_ range: Range<Int>) {
-    if starts(range, with: "places mean ") {
-      addField(key: "for", range, value: range)
-    } else if let (key, value) = keyValue(range) {
-      addField(key: key, range, value: value)
-    } else if current == nil {
-      report("a heading, 'for:' or '## id' was expected here", range)
-    } else {
-      current?.paragraph.append(range)
-    }
-  }
-
-  private mutating func addField(key: String, _ line: Range<Int>, value: Range<Int>) {
-    blockIsOpen = false
-    guard current == nil else {
-      current?.fields.append(ClaimDraft.Field(key: key, location: source.location(line), value: value))
+  private mutating func quoteLine(_ line: Range<Int>, continues: Bool) {
+    guard current != nil else {
+      // One report a quote is enough.
+      if !continues { report("a quote stands under '## id'; none was opened yet", line) }
       return
     }
-    guard key == "for" else { return report("only 'for:' may stand between a heading and the first '## id'", line) }
-    switch RuleFrameText.frame(in: value, of: source, vocabulary: vocabulary) {
+    let words = source.trimming(line.dropping(1))
+    if current?.quote.isEmpty == false, !continues {
+      report("a quoted statement has one quote; this is a second one", line)
+    }
+    if words.isEmpty {
+      report("an empty line inside a quote; a quote is one passage", line)
+    }
+    current?.quote.append(words)
+  }
+
+  private mutating func ruleLine(_ line: Range<Int>) {
+    guard starts(line, with: "- ") else {
+      report("a rule line begins with '- '; a paragraph of our own words with a letter", line)
+      return
+    }
+    let rule = source.trimming(line.dropping(2))
+    guard current != nil else { return report("a rule line stands under '## id'; none was opened yet", rule) }
+    current?.rules.append(rule)
+  }
+
+  private mutating func otherLine(_ line: Range<Int>) {
+    if starts(line, with: "places mean ") {
+      addField(key: "for", keyRange: line, value: line)
+    } else if isNearlyPlaces(line) {
+      report("'places mean' and the dimensions were expected here", line)
+    } else if let field = KeyLine(line, of: source),
+      ClaimDraft.knownKeys.contains(field.key) || field.slip(among: ClaimDraft.knownKeys) != nil
+    {
+      addField(key: field.key, keyRange: field.keyRange, value: field.value)
+    } else if current == nil {
+      report("a heading, 'for:' or '## id' was expected here", line)
+    } else {
+      current?.paragraph.append(line)
+    }
+  }
+
+  /// `place mean device` and the like, which would pass for prose.
+  private func isNearlyPlaces(_ line: Range<Int>) -> Bool {
+    let words = source.text(line).split(separator: " ", maxSplits: 2).map { String($0) }
+    let slips = [["place", "places"], ["mean", "means", "meant"]]
+    return words.count >= 2 && slips[0].contains(words[0]) && slips[1].contains(words[1])
+  }
+
+  private mutating func addField(key: String, keyRange: Range<Int>, value: Range<Int>) {
+    let place = source.location(keyRange)
+    guard current == nil else {
+      current?.fields.append(ClaimDraft.Field(key: key, location: place, value: value))
+      return
+    }
+    guard key == "for" else {
+      let hint = Suggestion.clause(for: key, among: ["for"])
+      return faults.append(
+        Diagnostic(.claimSyntax, "only 'for:' may stand between a heading and the first '## id'\(hint)", at: place))
+    }
+    switch RuleFrameText.frame(in: value, of: source, names: names) {
     case .success(let inner): frame = frame.adding(inner)
-    case .failure(let fault): faults.append(fault)
+    case .failure(let fault):
+      faults += [fault.diagnostic].compactMap { $0 }
+      frame.isIncomplete = true
     }
   }
-
-  /// A known key before `:`, or a word that is nearly one; anything else is prose.
-  private func keyValue(_ range: Range<Int>) -> (String, Range<Int>)? {
-    guard let colon = source.bytes[range].firstIndex(of: UInt8(ascii: ":")), colon - range.lowerBound <= 16 else {
-      return nil
-    }
-    let key = source.text(range.lowerBound..<colon)
-    let isKnown = ClaimDraft.knownKeys.contains(key)
-    guard
-      isKnown || Suggestion.nearest(to: key, among: ClaimDraft.knownKeys) != nil && key.allSatisfy({ $0.isLowercase })
-    else { return nil }
-    return (key, trimmed(colon + 1..<range.upperBound))
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper, source.bytes[lower] == 0x20 || source.bytes[lower] == 0x09 { lower += 1 }
-    while upper > lower, source.bytes[upper - 1] == 0x20 || source.bytes[upper - 1] == 0x09 { upper -= 1 }
-    return lower..<upper
-  }
-}
-
-extension Range where Bound == Int {
-  /// The range without its first `count` elements.
-  func dropping(_ count: Int) -> Range<Int> { Swift.min(lowerBound + count, upperBound)..<upperBound }
 }

@@ -1,7 +1,8 @@
 import Claims
 import Diagnostics
 
-/// The bytes of a quote: lines joined by one space, `[[words]]` taken out and kept apart.
+/// The bytes of a quote: lines joined by one space, `[[words]]` taken out and kept apart, white space folded where they
+/// stood.
 struct QuoteText {
   /// The quote's words as the capture has them.
   private(set) var bytes: [UInt8] = []
@@ -39,6 +40,9 @@ struct QuoteText {
       }
       restored.append((bytes.count, source.text(words), source.location(words)))
       position = end + 2
+      // Words between two spaces leave one behind when they are lost, as white space is folded.
+      let leavesTwoSpaces = bytes.last.map { $0 == UInt8(ascii: " ") } ?? true
+      if leavesTwoSpaces, position < line.upperBound, source.bytes[position] == UInt8(ascii: " ") { position += 1 }
     }
     return true
   }

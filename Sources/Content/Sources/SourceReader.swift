@@ -6,9 +6,9 @@ enum SourceReader {
   /// The source, or nil where needed fields are missing or wrong (which is reported by then).
   static func source(
     _ id: SourceID, _ fields: Fields, path: String, topics: TopicNames, reporting faults: inout [Diagnostic]
-  )
-    -> Source?
-  {
+  ) -> Source? {
+    // Tags that are no ids at all were reported with the file's shape.
+    let topics = topics.ids(fields.texts("topics").filter { TopicID($0.value) != nil }, reporting: &faults)
     guard let title = fields.text("title"), let publisher = fields.text("publisher"),
       let kind = fields.word("kind", as: Source.Kind.self)
     else { return nil }
@@ -18,41 +18,54 @@ enum SourceReader {
       id: id, title: title, publisher: publisher, url: fields.text("url"),
       language: fields.text("language").flatMap { LocaleCode($0) } ?? LocaleCode.english, kind: kind,
       standing: standing, version: fields.text("version"), build: fields.text("build"), isBeta: fields.says("beta"),
-      published: fields.date("published"), topics: topics.ids(fields.texts("topics"), reporting: &faults),
+      published: fields.date("published"), topics: topics,
       supersedes: fields.id("supersedes", of: Source.self), copyright: fields.text("copyright"),
       note: fields.text("note"), location: .wholeFile(path))
   }
 
+  /// What stands in for a source whose record is broken, so that the files beside it can be read.
+  static func standIn(_ id: SourceID, path: String) -> Source {
+    Source(
+      id: id, title: id.text, publisher: id.text, url: nil, language: .english, kind: .article, standing: .primary,
+      version: nil, build: nil, isBeta: false, published: nil, topics: [], supersedes: nil, copyright: nil, note: nil,
+      location: .wholeFile(path))
+  }
+
   /// References between sources that lead nowhere or in a circle.
-  static func checkReferences(_ sources: [Source], _ fields: [SourceID: Fields], reporting faults: inout [Diagnostic]) {
+  static func checkReferences(
+    _ sources: [Source], _ fields: [SourceID: Fields], names: SourceNames, reporting faults: inout [Diagnostic]
+  ) {
     let known = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
-    for source in sources {
-      let references: [(key: String, id: SourceID?)] = [
-        ("known-through", source.knownThrough), ("supersedes", source.supersedes),
-      ]
-      for (key, id) in references {
-        guard let id else { continue }
+    let references: [(key: String, of: (Source) -> SourceID?)] = [
+      ("known-through", { $0.knownThrough }), ("supersedes", { $0.supersedes }),
+    ]
+    for (key, reference) in references {
+      let inCircles = circles(sources.map { $0.id }) { known[$0].flatMap { reference($0) } }
+      for source in sources {
+        guard let id = reference(source) else { continue }
         let place = fields[source.id]?.located(key)?.location
-        if known[id] == nil {
-          let hint = Suggestion.clause(for: id.text, among: known.keys.map { $0.text }.sorted())
-          faults.append(Diagnostic(.unknownID, "there is no source '\(id)'\(hint)", at: place))
-        } else if leadsBack(
-          from: source.id, next: { key == "supersedes" ? known[$0]?.supersedes : known[$0]?.knownThrough })
-        {
-          faults.append(Diagnostic(.unknownID, "'\(key)' leads from '\(source.id)' back to itself", at: place))
+        guard names.check(id, at: place, reporting: &faults) else { continue }
+        if inCircles.contains(source.id) {
+          faults.append(Diagnostic(.badValue, "'\(key)' leads from '\(source.id)' back to itself", at: place))
         }
       }
     }
   }
 
-  private static func leadsBack(from start: SourceID, next: (SourceID) -> SourceID?) -> Bool {
-    var seen: Set<SourceID> = []
-    var current = next(start)
-    while let id = current, seen.insert(id).inserted {
-      if id == start { return true }
-      current = next(id)
+  /// The ids from which a chain of references leads back to themselves; each is looked at once.
+  private static func circles(_ ids: [SourceID], next: (SourceID) -> SourceID?) -> Set<SourceID> {
+    var found: Set<SourceID> = []
+    var done: Set<SourceID> = []
+    for start in ids {
+      var path: [SourceID] = []
+      var current: SourceID? = start
+      while let id = current, done.insert(id).inserted {
+        path.append(id)
+        current = next(id)
+      }
+      if let current, let first = path.firstIndex(of: current) { found.formUnion(path[first...]) }
     }
-    return false
+    return found
   }
 }
 
@@ -60,27 +73,6 @@ extension Source {
   /// The source through which alone this one is known.
   var knownThrough: SourceID? {
     if case .secondary(let through) = standing { through } else { nil }
-  }
-}
-
-/// The topics that exist, for checking tags.
-struct TopicNames {
-  let known: [TopicID]
-
-  /// The topics of some tags, sorted, each once; unknown ones are reported.
-  func ids(_ texts: [Located<String>], reporting faults: inout [Diagnostic]) -> [TopicID] {
-    var found: Set<TopicID> = []
-    for text in texts {
-      if let id = TopicID(text.value), known.contains(id) {
-        found.insert(id)
-      } else if TopicID(text.value) != nil {
-        let hint = Suggestion.clause(for: text.value, among: known.map { $0.text })
-        faults.append(Diagnostic(.unknownID, "there is no topic '\(text.value)'\(hint)", at: text.location))
-      } else {
-        faults.append(Diagnostic(.badID, "'\(text.value)' is not the id of a topic", at: text.location))
-      }
-    }
-    return found.sorted()
   }
 }
 

@@ -14,18 +14,26 @@ struct RegionReader {
     let location: FileLocation
   }
 
+  /// How deep sets may be made from sets.
+  private static let depthLimit = 64
+
   private var faults: [Diagnostic] = []
   private var drafts: [RegionSetID: Draft] = [:]
   private var members: [RegionSetID: Set<RegionCode>] = [:]
-  private var names: [String] = []
+  /// Sets of which something was reported: what is made from them is given up without another word.
+  private var broken: Set<RegionSetID> = []
 
-  /// The sets of the regions file.
+  /// The sets of the regions file, and the names of those that are broken.
   static func sets(
-    _ records: [Fields], translations: inout TranslationTable, reporting faults: inout [Diagnostic]
+    _ records: [Fields], translations: inout TranslationTable, broken: inout BrokenNames,
+    reporting faults: inout [Diagnostic]
   ) -> [RegionSet] {
     var reader = RegionReader()
-    reader.names = records.compactMap { $0.text("id") }
     let sets = reader.sets(records, &translations)
+    for id in reader.broken {
+      broken.add(.region, id.text)
+      translations.excuse(prefix: "region/\(id)/")
+    }
     faults += reader.faults
     return sets
   }
@@ -37,101 +45,46 @@ struct RegionReader {
   private mutating func sets(_ records: [Fields], _ translations: inout TranslationTable) -> [RegionSet] {
     var seen = UniqueIDs<RegionSetID>("region set")
     var order: [RegionSetID] = []
+    let expression = RegionExpression(sets: records.compactMap { $0.text("id") })
     for record in records {
-      guard let id = record.id("id", of: RegionSet.self), let label = record.text("label"),
-        let place = record.located("id")?.location, seen.insert(id, at: place, reporting: &faults),
-        let (definition, places) = definition(record)
+      guard let id = record.id("id", of: RegionSet.self), let place = record.located("id")?.location,
+        seen.insert(id, at: place, reporting: &faults)
       else { continue }
+      let label = translations.text(record.text("label") ?? id.text, key: "region/\(id)/label")
       order.append(id)
+      var reader = expression
+      let definition = definition(record, &reader)
+      faults += reader.faults
+      if !reader.faults.isEmpty || definition == nil { broken.insert(id) }
+      guard let definition else { continue }
       drafts[id] = Draft(
-        id: id, label: translations.text(label, key: "region/\(id)/label"), asOf: record.date("as-of"),
-        definition: definition, places: places, location: place)
+        id: id, label: label, asOf: record.date("as-of"), definition: definition, places: reader.places, location: place
+      )
     }
     for id in order { resolve(id, path: []) }
-    return order.compactMap { id in
-      guard let draft = drafts[id], let found = members[id] else { return nil }
-      guard !found.isEmpty else {
-        report(.emptyRegion, "the region set '\(id)' has no members", at: draft.location)
-        return nil
-      }
-      return RegionSet(
-        id: id, label: draft.label, asOf: draft.asOf, definition: draft.definition, members: found.sorted(),
-        location: draft.location)
-    }
+    return order.compactMap { finished($0) }
   }
 
-  // MARK: Definitions
-
-  private mutating func definition(_ record: Fields) -> (RegionSet.Definition, [RegionName: FileLocation])? {
-    switch (record.node("members"), record.located("set")) {
-    case (.some, nil): return memberList(record.texts("members"))
-    case (nil, let expression?): return self.expression(expression)
-    default:
-      report(.missingKey, "a region set needs either 'members' or 'set'", at: record.location)
-      return nil
+  private mutating func definition(_ record: Fields, _ reader: inout RegionExpression) -> RegionSet.Definition? {
+    switch (record.node("members"), record.node("set")) {
+    case (.some, nil): return reader.members(record.texts("members"))
+    case (nil, .some): return record.located("set").flatMap { reader.expression($0) }
+    case (nil, nil): report(.missingKey, "a region set needs either 'members' or 'set'", at: record.location)
+    default: report(.wrongShape, "a region set has either 'members' or 'set', not both", at: record.location)
     }
-  }
-
-  private mutating func memberList(_ texts: [Located<String>]) -> (RegionSet.Definition, [RegionName: FileLocation]) {
-    var places: [RegionName: FileLocation] = [:]
-    var list: [RegionName] = []
-    for text in texts {
-      guard let name = name(text) else { continue }
-      if let first = places[name] {
-        faults.append(
-          Diagnostic(
-            .overlappingRegions, "'\(name)' is named twice in this set", at: text.location,
-            notes: [Diagnostic.Note("it was first named here", at: first)]))
-        continue
-      }
-      places[name] = text.location
-      list.append(name)
-    }
-    return (.members(list), places)
-  }
-
-  private mutating func name(_ text: Located<String>) -> RegionName? {
-    if let code = RegionCode(text.value) { return .country(code) }
-    if let id = RegionSetID(text.value), names.contains(text.value) { return .set(id) }
-    report(.unknownRegion, RegionNames.message(text.value, sets: names), at: text.location)
     return nil
   }
 
-  /// `eu except five plus NO`, or `everywhere except eu, NO`.
-  private mutating func expression(_ text: Located<String>) -> (RegionSet.Definition, [RegionName: FileLocation])? {
-    let words = text.value.split(separator: " ").map { Located(String($0), at: text.location) }
-    var places: [RegionName: FileLocation] = [:]
-    if words.first?.value == "everywhere" {
-      guard words.count >= 3, words[1].value == "except" else {
-        report(.badValue, "'everywhere except' and the sets to leave out were expected here", at: text.location)
-        return nil
-      }
-      let left = words.dropFirst(2).map { Located($0.value.filter { $0 != "," }, at: $0.location) }
-      let found = left.compactMap { name($0) }
-      for name in found { places[name] = text.location }
-      return found.count == left.count ? (.everywhereExcept(found), places) : nil
+  private mutating func finished(_ id: RegionSetID) -> RegionSet? {
+    guard let draft = drafts[id], let found = members[id], !broken.contains(id) else { return nil }
+    guard !found.isEmpty else {
+      report(.emptyRegion, "the region set '\(id)' has no members", at: draft.location)
+      broken.insert(id)
+      return nil
     }
-    guard let first = words.first.flatMap({ name($0) }) else { return nil }
-    places[first] = text.location
-    var steps: [RegionSet.Step] = []
-    for index in stride(from: 1, to: words.count, by: 2) {
-      guard let operation = RegionSet.Operation(rawValue: words[index].value) else {
-        let known = RegionSet.Operation.allCases.map { $0.rawValue }
-        report(
-          .badValue,
-          "one of \(known.joined(separator: ", ")) was expected here, found '\(words[index].value)'"
-            + Suggestion.clause(for: words[index].value, among: known), at: text.location)
-        return nil
-      }
-      guard index + 1 < words.count else {
-        report(.badValue, "a region was expected after '\(operation.rawValue)'", at: text.location)
-        return nil
-      }
-      guard let operand = name(words[index + 1]) else { return nil }
-      places[operand] = text.location
-      steps.append(RegionSet.Step(operation: operation, operand: operand))
-    }
-    return (.expression(first: first, steps: steps), places)
+    return RegionSet(
+      id: id, label: draft.label, asOf: draft.asOf, definition: draft.definition, members: found.sorted(),
+      location: draft.location)
   }
 
   // MARK: Members
@@ -140,17 +93,24 @@ struct RegionReader {
   private mutating func resolve(_ id: RegionSetID, path: [RegionSetID]) {
     guard members[id] == nil, let draft = drafts[id] else { return }
     if let start = path.firstIndex(of: id) {
-      let chain = (path[start...] + [id]).map { $0.text }.joined(separator: " → ")
-      report(.regionCycle, "region sets are made from each other in a circle: \(chain)", at: draft.location)
-      members[id] = []
-      drafts[id] = nil
+      let circle = path[start...]
+      let chain = (circle + [id]).map { $0.text }.joined(separator: " → ")
+      if broken.isDisjoint(with: circle) {
+        report(.regionCycle, "region sets are made from each other in a circle: \(chain)", at: draft.location)
+      }
+      broken.formUnion(circle)
       return
     }
-    for name in draft.names {
-      if case .set(let inner) = name { resolve(inner, path: path + [id]) }
+    guard path.count < Self.depthLimit else {
+      report(
+        .wrongShape, "region sets are made from each other more than \(Self.depthLimit) deep here", at: draft.location)
+      broken.insert(id)
+      return
     }
-    // A circle through this set was reported and the set given up.
-    guard drafts[id] != nil else { return }
+    for case .set(let inner) in draft.names {
+      resolve(inner, path: path + [id])
+      if broken.contains(inner) { broken.insert(id) }
+    }
     members[id] = evaluate(draft)
   }
 

@@ -5,33 +5,49 @@ import Diagnostics
 @safe struct YAMLEvents: ~Copyable {
   /// One event that matters here.
   enum Event {
-    case scalar(String, isPlain: Bool, hasAnchor: Bool, hasTag: Bool)
-    case sequenceStart(hasAnchor: Bool, hasTag: Bool)
+    case scalar(String, Style, Marks)
+    case sequenceStart(Marks, isFlow: Bool)
     case sequenceEnd
-    case mappingStart(hasAnchor: Bool, hasTag: Bool)
+    case mappingStart(Marks, isFlow: Bool)
     case mappingEnd
     case alias(String)
     case documentStart
     case end
   }
 
-  /// An event with its marks: 0-based lines, and columns in characters, as libyaml counts them.
-  struct Marked {
-    let event: Event
-    let start: Mark
-    let end: Mark
+  /// How a scalar is written.
+  enum Style: Hashable {
+    case plain, singleQuoted, doubleQuoted
+    /// Begun with `|` or `>`.
+    case block
   }
 
-  /// A position: 0-based line, 0-based column in characters.
-  struct Mark {
-    let line: Int
-    let column: Int
+  /// What may stand before a value and is not allowed.
+  struct Marks {
+    let hasAnchor: Bool
+    let hasTag: Bool
+  }
+
+  /// An event with its ends. Positions count characters from the start of the text: libyaml's own lines are not those of
+  /// the house, since it also ends lines at U+0085, U+2028, U+2029 and a lone carriage return.
+  struct Marked {
+    let event: Event
+    let start: Int
+    let end: Int
   }
 
   /// libyaml's own word on what is wrong with the syntax.
   struct Fault: Error {
     let problem: String
-    let mark: Mark
+    let place: Place
+    /// What it was reading then ("while scanning a quoted scalar"), and where that began.
+    let context: (words: String, start: Int)?
+
+    /// Where a fault is.
+    enum Place {
+      case character(Int)
+      case byte(Int)
+    }
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -60,18 +76,23 @@ import Diagnostics
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw fault() }
       defer { unsafe yaml_event_delete(&event) }
-      let start = unsafe Self.mark(event.start_mark)
-      let end = unsafe Self.mark(event.end_mark)
+      let start = unsafe Int(event.start_mark.index)
+      let end = unsafe Int(event.end_mark.index)
       if let found = unsafe Self.event(event) { return Marked(event: found, start: start, end: end) }
     }
   }
 
   private func fault() -> Fault {
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "the text is not YAML"
-    return Fault(problem: problem, mark: unsafe Self.mark(parser.pointee.problem_mark))
+    if unsafe parser.pointee.error == YAML_READER_ERROR {
+      return Fault(problem: problem, place: .byte(unsafe Int(parser.pointee.problem_offset)), context: nil)
+    }
+    let context = unsafe parser.pointee.context.map { words in
+      unsafe (words: String(cString: words), start: Int(parser.pointee.context_mark.index))
+    }
+    return Fault(
+      problem: problem, place: .character(unsafe Int(parser.pointee.problem_mark.index)), context: context)
   }
-
-  private static func mark(_ mark: yaml_mark_t) -> Mark { Mark(line: Int(mark.line), column: Int(mark.column)) }
 
   private static func event(_ event: yaml_event_t) -> Event? {
     switch unsafe event.type {
@@ -79,23 +100,35 @@ import Diagnostics
       let scalar = unsafe event.data.scalar
       let buffer = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       return unsafe .scalar(
-        String(decoding: buffer, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
-        hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil)
+        String(decoding: buffer, as: UTF8.self), style(scalar.style),
+        Marks(hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil))
     case YAML_SEQUENCE_START_EVENT:
       let start = unsafe event.data.sequence_start
-      return unsafe .sequenceStart(hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+      return unsafe .sequenceStart(
+        Marks(hasAnchor: start.anchor != nil, hasTag: start.tag != nil),
+        isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_SEQUENCE_END_EVENT: return .sequenceEnd
     case YAML_MAPPING_START_EVENT:
       let start = unsafe event.data.mapping_start
-      return unsafe .mappingStart(hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+      return unsafe .mappingStart(
+        Marks(hasAnchor: start.anchor != nil, hasTag: start.tag != nil), isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_MAPPING_END_EVENT: return .mappingEnd
     case YAML_ALIAS_EVENT:
+      let name = unsafe event.data.alias.anchor
       return unsafe .alias(
-        event.data.alias.anchor.map { unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) }
-          ?? "")
+        name.map { unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) } ?? "")
     case YAML_DOCUMENT_START_EVENT: return .documentStart
     case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .end
     default: return nil
+    }
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    default: .plain
     }
   }
 }

@@ -7,9 +7,12 @@ struct YAMLNode: Hashable, Sendable {
   let location: FileLocation
 
   indirect enum Value: Hashable, Sendable {
-    case scalar(String)
+    /// A text, and where its bytes stand if they are not those at the node's location.
+    case scalar(String, runs: [TextRun])
     case sequence([YAMLNode])
     case mapping([Entry])
+    /// What stands here is not allowed, which was reported: nothing else is said about it.
+    case refused
   }
 
   /// A key with its value.
@@ -24,12 +27,16 @@ struct YAMLNode: Hashable, Sendable {
     case .scalar: "a text"
     case .sequence: "a list"
     case .mapping: "a mapping"
+    case .refused: "an alias"
     }
   }
 
+  /// Whether the node was reported when it was read.
+  var isRefused: Bool { value == .refused }
+
   /// The scalar's text with its place; nil for lists and mappings.
   var scalar: Located<String>? {
-    if case .scalar(let text) = value { Located(text, at: location) } else { nil }
+    if case .scalar(let text, let runs) = value { Located(text, at: location, runs: runs) } else { nil }
   }
 
   /// The items of a list; a scalar or mapping counts as a list of itself.
@@ -37,18 +44,3 @@ struct YAMLNode: Hashable, Sendable {
     if case .sequence(let nodes) = value { nodes } else { [self] }
   }
 }
-
-/// A value with the place where it was read.
-struct Located<Value> {
-  let value: Value
-  let location: FileLocation
-
-  init(_ value: Value, at location: FileLocation) {
-    self.value = value
-    self.location = location
-  }
-}
-
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}
-extension Located: Sendable where Value: Sendable {}

@@ -4,21 +4,10 @@ import Claims
 enum QuotePieces {
   /// The pieces; together they are the quote's bytes and, between brackets, what was put back.
   static func pieces(_ quotation: Claims.Quotation, comparedWith other: String? = nil) -> [QuotePiece] {
-    let bytes = Array(quotation.text.utf8)
-    var pieces: [QuotePiece] = []
-    var start = 0
-    func add(_ range: Range<Int>) {
-      guard !range.isEmpty else { return }
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      pieces += other.map { marked(text, against: $0) } ?? [QuotePiece(text: text, kind: .plain)]
+    quotation.passages.flatMap { passage -> [QuotePiece] in
+      if passage.isRestored { return [QuotePiece(text: passage.text, kind: .restored)] }
+      return other.map { marked(passage.text, against: $0) } ?? [QuotePiece(text: passage.text, kind: .plain)]
     }
-    for restoration in quotation.restorations.sorted(by: { $0.offset < $1.offset }) {
-      add(start..<restoration.offset)
-      pieces.append(QuotePiece(text: "[\(restoration.words)]", kind: .restored))
-      start = restoration.offset
-    }
-    add(start..<bytes.count)
-    return pieces
   }
 
   /// A text with the words marked that do not stand in the longest common sequence of words with `other`.

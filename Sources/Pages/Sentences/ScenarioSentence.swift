@@ -18,9 +18,19 @@ public struct ScenarioSentence {
     locale = words.locale
   }
 
-  /// What matters of a scenario, as a list: "device and account in the Netherlands, iOS 27.2, new call".
-  public func text(_ scenario: Scenario) -> String {
-    text(Array(scenario.settings.prefix(scenario.mattering)))
+  /// A scenario as a list: "device and account in the Netherlands, iOS 27.2, new call". What matters is told, what the
+  /// given dimensions are set to, what those need to have a value at all, and the version; the rest is ordinary.
+  public func text(_ scenario: Scenario, naming dimensions: Set<DimensionID> = []) -> String {
+    var named = dimensions.union(scenario.settings.prefix(scenario.mattering).map { $0.dimension })
+    for dimension in vocabulary.dimensions {
+      if named.contains(dimension.id) { named.formUnion(dimension.onlyWhen.compactMap { $0.dimension }) }
+      if case .version = dimension.kind { named.insert(dimension.id) }
+    }
+    return text(
+      vocabulary.dimensions.compactMap { dimension in
+        guard named.contains(dimension.id), let atom = scenario[dimension.id] else { return nil }
+        return Scenario.Setting(dimension: dimension.id, atom: atom)
+      })
   }
 
   /// A change under which the sources agree: "`preferExpandedInterface: true`".

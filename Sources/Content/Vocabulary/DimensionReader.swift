@@ -1,0 +1,126 @@
+import Claims
+import Diagnostics
+
+/// Builds the dimensions, all but the terms and values that lean on other names.
+struct DimensionReader {
+  private var translations: TranslationTable
+  private var broken: BrokenNames
+  private var faults: [Diagnostic] = []
+
+  /// The dimensions of the file; what nothing can be made of is noted in `broken`.
+  static func dimensions(
+    _ records: [Fields], translations: inout TranslationTable, broken: inout BrokenNames,
+    reporting faults: inout [Diagnostic]
+  ) -> [Dimension] {
+    var reader = DimensionReader(translations: translations, broken: broken)
+    let dimensions = reader.dimensions(records)
+    (translations, broken) = (reader.translations, reader.broken)
+    faults += reader.faults
+    return dimensions
+  }
+
+  private init(translations: TranslationTable, broken: BrokenNames) {
+    self.translations = translations
+    self.broken = broken
+  }
+
+  private mutating func dimensions(_ records: [Fields]) -> [Dimension] {
+    var seen = UniqueIDs<DimensionID>("dimension")
+    var dimensions: [Dimension] = []
+    for record in records {
+      guard let id = record.id("id", of: Dimension.self), let place = record.located("id")?.location,
+        seen.insert(id, at: place, reporting: &faults)
+      else { continue }
+      GrammarWords.check(id.text, at: place, reporting: &faults)
+      let key = "dimension/\(id)"
+      // Without a label the file is at fault, which was reported; the id stands in, so that rules find the dimension.
+      let label = record.text("label") ?? id.text
+      let labels = translations.text(label, key: "\(key)/label")
+      var short = LocalizedText(record.text("short") ?? label, translations: labels.translations)
+      short.translations.merge(translations.translations("\(key)/short")) { $1 }
+      guard let kind = kind(record, key: key) else {
+        broken.add(.dimension, id.text)
+        translations.excuse(prefix: key + "/")
+        continue
+      }
+      dimensions.append(Dimension(id: id, label: labels, short: short, kind: kind, location: place))
+    }
+    return dimensions
+  }
+
+  private mutating func kind(_ record: Fields, key: String) -> Dimension.Kind? {
+    let kind = record.text("kind") ?? "choice"
+    let own = ["choice": ["values"], "version": ["product", "versions"], "region": []]
+    guard let keys = own[kind] else { return nil }
+    for other in ["values", "product", "versions"] where !keys.contains(other) {
+      guard let node = record.node(other) else { continue }
+      faults.append(Diagnostic(.unknownKey, "a dimension of kind \(kind) has no key '\(other)'", at: node.location))
+    }
+    switch kind {
+    case "region": return .region
+    case "version": return versions(record)
+    default: return choice(record, key: key)
+    }
+  }
+
+  private mutating func versions(_ record: Fields) -> Dimension.Kind? {
+    let texts = record.texts("versions")
+    guard let product = record.text("product"), !texts.isEmpty else {
+      faults.append(
+        Diagnostic(.missingKey, "a dimension of kind version needs 'product' and 'versions'", at: record.location))
+      return nil
+    }
+    var cuts: [Version] = []
+    for text in texts {
+      guard let version = Version(text.value) else { continue }
+      if let last = cuts.last, version <= last {
+        faults.append(
+          Diagnostic(.badVersion, "versions must rise; \(version) is not later than \(last)", at: text.location))
+        continue
+      }
+      cuts.append(version)
+    }
+    return cuts.isEmpty ? nil : .version(product: product, cuts: cuts)
+  }
+
+  private mutating func choice(_ record: Fields, key: String) -> Dimension.Kind? {
+    var seen = UniqueIDs<ValueID>("value")
+    var values: [DimensionValue] = []
+    for value in record.records("values") {
+      guard let id = value.id("id", of: DimensionValue.self), let place = value.located("id")?.location,
+        seen.insert(id, at: place, reporting: &faults)
+      else { continue }
+      GrammarWords.check(id.text, at: place, reporting: &faults)
+      let phrase = phrase(value, label: value.text("label") ?? id.text, key: "\(key)/\(id)")
+      values.append(DimensionValue(id: id, phrase: phrase, isOpaque: value.says("opaque")))
+    }
+    guard values.count >= 2 else {
+      faults.append(
+        Diagnostic(.missingKey, "a dimension of kind choice needs at least two 'values'", at: record.location))
+      return nil
+    }
+    return .choice(values)
+  }
+
+  /// The forms of a value: `if` falls back to the label, `and` to `if`, each within its own language.
+  private mutating func phrase(_ value: Fields, label: String, key: String) -> Phrase {
+    let labels = translations.text(label, key: "\(key)/label")
+    var clause = LocalizedText(value.text("if") ?? label, translations: labels.translations)
+    clause.translations.merge(translations.translations("\(key)/if")) { $1 }
+    var linking = LocalizedText(value.text("and") ?? clause.original, translations: clause.translations)
+    linking.translations.merge(translations.translations("\(key)/and")) { $1 }
+    return Phrase(label: labels, clause: clause, linking: linking)
+  }
+}
+
+/// The words that rule lines are made of: an id that is one of them could never be read as itself.
+enum GrammarWords {
+  private static let all: Set<String> = [
+    "and", "if", "in", "not", "only", "or", "outside", "places", "unless", "whatever",
+  ]
+
+  static func check(_ id: String, at place: FileLocation, reporting faults: inout [Diagnostic]) {
+    guard all.contains(id) else { return }
+    faults.append(Diagnostic(.badID, "'\(id)' is a word of rule lines and cannot be an id", at: place))
+  }
+}
