@@ -17,6 +17,13 @@ struct GoldenRow: Sendable, CustomTestStringConvertible {
     self.boxes = boxes
   }
 
+  init(_ id: String, _ kind: Finding.Kind, _ verdict: Finding.Verdict, _ boxes: [String]) {
+    self.id = id
+    self.kind = kind
+    self.verdict = verdict
+    self.boxes = boxes
+  }
+
   var testDescription: String { id }
 }
 
