@@ -20,10 +20,12 @@ struct ContrastSearch {
   /// consequences is better than one with; then a dimension that only one side's condition names; then the more ordinary value.
   func callAsFunction(_ witness: Point) -> Contrast? {
     let preference = preferredAxes()
+    let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
+    let relevant = relevantAxes(extents)
     var best: Candidate?
-    for (place, axis) in preference.enumerated() {
+    for (place, axis) in preference.enumerated() where relevant.contains(axis) {
       if let best, best.key.lexicographicallyPrecedes([0, 0, place]) { break }
-      for (rank, atom) in telling(axis, witness).enumerated() where atom != Int(witness[axis]) {
+      for (rank, atom) in telling(axis, witness, extents).enumerated() where atom != Int(witness[axis]) {
         let least = [0, 0, place, rank]
         if let best, !least.lexicographicallyPrecedes(best.key) { continue }
         guard let changed = point(witness, axis, atom) else { continue }
@@ -52,8 +54,7 @@ struct ContrastSearch {
   /// The best atom of each kind, the best first: atoms that no border of a side or of the admissible scenarios tells
   /// apart make the same difference. A country in which another place of the witness already is is better than a more
   /// ordinary one.
-  private func telling(_ axis: Int, _ witness: Point) -> [Int] {
-    let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
+  private func telling(_ axis: Int, _ witness: Point, _ extents: [Box]) -> [Int] {
     let borders = (extents + admissibility.excluded).compactMap { $0.atoms(on: axis) }
     // Where nothing tells atoms apart, no change makes a difference.
     if borders.isEmpty { return [] }
@@ -66,6 +67,22 @@ struct ContrastSearch {
     let kinds = space.axes[axis].kinds(borders)
     let best = kinds.compactMap { kind in order.firstIndex(where: kind.contains) }
     return best.sorted().map { order[$0] }
+  }
+
+  /// The axes on which a change can make a difference: those that a side speaks of, and those on which one of these
+  /// depends, which may begin or cease to apply.
+  private func relevantAxes(_ extents: [Box]) -> Set<Int> {
+    var relevant = Set(extents.flatMap(\.axes))
+    var following = relevant.filter { space.axes[$0].notApplicable != nil }
+    var pending = Array(following)
+    while let axis = pending.popLast() {
+      for box in admissibility.excluded where box.atoms(on: axis) != nil {
+        for other in box.axes where relevant.insert(other).inserted && space.axes[other].notApplicable != nil {
+          if following.insert(other).inserted { pending.append(other) }
+        }
+      }
+    }
+    return relevant
   }
 
   /// The axes in the order in which a change is looked for: those that the condition of one side alone names, those of
@@ -102,10 +119,8 @@ struct ContrastSearch {
     changed[axis] = UInt8(atom)
     if !admissibility.excluded.contains(where: { $0.contains(changed) }) { return changed }
     // Only dimensions that depend on others may follow; each keeps its atom if it can.
-    var box = Box.everything
-    for index in space.axes.indices where index == axis || space.axes[index].notApplicable == nil {
-      box = box.replacing(index, with: AtomSet(Int(changed[index])))
-    }
+    let fixed = space.axes.indices.filter { $0 == axis || space.axes[$0].notApplicable == nil }
+    var box = Box(parts: fixed.map { Box.Part(axis: $0, atoms: AtomSet(Int(changed[$0]))) })
     guard admissibility.holdsAny(of: box) else { return nil }
     for index in space.axes.indices where box.atoms(on: index) == nil {
       let kept = box.replacing(index, with: AtomSet(Int(changed[index])))

@@ -88,11 +88,8 @@ struct ObservationCheck {
   /// than it has to.
   private func smallest(_ set: Condition, within recorded: Condition, _ admissibility: Admissibility) -> [Box] {
     if set.isEmpty { return [] }
-    var admissibility = admissibility
     let axes = Array(Set(set.axes).union(recorded.axes)).sorted()
-    let outside = recorded.complement(in: check.space).boxes
-    let excluded = Condition(admissibility.excluded(on: axes) + outside).boxes
-    return PrimeBoxes(space: check.space, excluded: excluded)(set).boxes
+    return PrimeBoxes(space: check.space, excluded: admissibility.excluded(on: axes))(set, within: recorded).boxes
       .sorted { $0.parts.count != $1.parts.count ? $0.parts.count < $1.parts.count : $0 < $1 }
   }
 }
