@@ -38,6 +38,7 @@ let package = Package(
     door("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     door("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     door("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+    door("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     module("Diagnostics"),
     module("Digests", ["CSodium"]),
@@ -48,8 +49,10 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
     module("XLIFF", ["CXML", "Diagnostics"]),
-    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
+    module("Localization", ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
+    module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"]),
     module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
     module(
@@ -59,9 +62,16 @@ let package = Package(
         "Pages",
         "Rendering", "Workspace",
       ]),
+    module("Preview", ["Diagnostics", "CMicroHTTPD"]),
+    module(
+      "Packets",
+      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
     module(
       "Commands",
-      ["Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+      [
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+        "Pages", "Preview", "Workspace",
+      ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 
@@ -73,10 +83,25 @@ let package = Package(
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
     tests(
       "Content",
-      ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Markup", "Workspace"]),
+      [
+        "Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Localization", "Markup",
+        "Workspace",
+      ]),
+    tests(
+      "Localization",
+      ["Localization", "Claims", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Workspace", "XLIFF"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
     tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
+    tests("Preview", ["Preview", "Diagnostics"]),
+    tests("Digests", ["Digests"]),
+    tests(
+      "Packets",
+      [
+        "Packets", "Build", "Claims", "Consistency", "Diagnostics", "Digests", "Guides", "Pages", "Rendering",
+        "Workspace",
+      ]),
     tests("EndToEnd", []),
     tests("Layering", []),
     .target(

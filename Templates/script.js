@@ -57,6 +57,10 @@
       button.addEventListener("click", function () { copy(code.textContent, button); });
       figure.appendChild(button);
     });
+    document.addEventListener("click", function (event) {
+      var button = event.target.closest ? event.target.closest("button[data-copy-address]") : null;
+      if (button) { copy(window.location.href, button); }
+    });
     each("button[data-markdown]", function (button) {
       button.setAttribute("aria-live", "polite");
       button.addEventListener("click", function () { copy(button.dataset.markdown, button); });
@@ -136,7 +140,7 @@
 
   // Anchors are the same in every language, so the switcher leads to the place that is being read.
   function placeBeingRead() {
-    if (window.scrollY < 200) { return window.location.hash; }
+    if (window.scrollY < 200 || window.location.hash.indexOf("=") > 0) { return window.location.hash; }
     var place = "";
     each("main [id]", function (element) {
       var box = element.getBoundingClientRect();

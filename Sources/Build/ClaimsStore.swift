@@ -20,7 +20,7 @@ public struct ClaimsStore {
     database = try ClaimsDatabase(path: "\(folders.output)/\(name)", name: "output/\(name)")
     guard let ledger = inspection.content.ledger else { return }
     let files = inspection.content.files.map { path, text in
-      ContentFile(path: folders.content.shown(path), digest: SHA256(of: text.bytes).hex)
+      ContentFile(path: folders.content.shown(path), digest: BLAKE2b(of: text.bytes).hex)
     }
     try database.update(to: ledger, files: files)
   }

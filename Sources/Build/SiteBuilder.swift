@@ -49,26 +49,61 @@ public struct SiteBuilder {
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
       words: inspection.tool.words)
     var stage = try output.beginStage()
-    let count = try write(site, inspection.tool, to: &stage, progress: progress)
+    let count: Int
+    do {
+      count = try write(site, inspection.tool, to: &stage, progress: progress)
+    } catch {
+      stage.abandon()
+      throw error
+    }
     let changes = try stage.commit(fingerprint: fingerprint)
     return .published(changes, pages: count, inspection, notes: store.notes)
   }
+
+  /// How many files are made before they are written: a site is never held in memory as a whole.
+  private static let batch = 64
 
   private func write(
     _ site: Site, _ tool: ToolFiles, to stage: inout Stage, progress: (String) -> Void
   ) throws -> Int {
     let renderer = PageRenderer(templates: tool.templates, words: tool.words)
-    let pages = site.pages()
-    for (index, page) in pages.enumerated() {
-      progress("page \(index + 1) of \(pages.count)")
-      try put(try renderer.render(page), at: page.path, in: &stage)
+    let files = site.files()
+    var pages = 0
+    for start in stride(from: 0, to: files.count, by: Self.batch) {
+      progress("file \(start + 1) of \(files.count)")
+      let batch = Array(files[start..<min(start + Self.batch, files.count)])
+      for file in Parallel.map(batch, { MadeFile($0, renderer) }) {
+        switch file.bytes {
+        case .success(let bytes): try stage.put(bytes, digest: file.digest, at: "site/\(file.path)")
+        case .failure(let fault): throw BuildFault(diagnostics: fault.diagnostics, files: tool.texts)
+        }
+        if file.isPage { pages += 1 }
+      }
     }
-    for file in site.dataFiles() { try put(Array(file.text.utf8), at: file.path, in: &stage) }
-    for asset in tool.assets { try put(asset.bytes, at: asset.name, in: &stage) }
-    return pages.count
+    for asset in tool.assets {
+      try stage.put(asset.bytes, digest: BLAKE2b(of: asset.bytes).hex, at: "site/\(asset.name)")
+    }
+    return pages
   }
+}
 
-  private func put(_ bytes: [UInt8], at path: String, in stage: inout Stage) throws {
-    try stage.put(bytes, digest: SHA256(of: bytes).hex, at: "site/\(path)")
+/// A file of the site as bytes.
+private struct MadeFile: Sendable {
+  let path: String
+  let isPage: Bool
+  let bytes: Result<[UInt8], TemplateFault>
+  let digest: String
+
+  init(_ file: SiteFile, _ renderer: PageRenderer) {
+    path = file.path
+    switch file.make() {
+    case .text(let text):
+      isPage = false
+      bytes = .success(Array(text.utf8))
+    case .page(let page):
+      isPage = true
+      bytes = Result { () throws(TemplateFault) in try renderer.render(page) }
+    }
+    digest = (try? bytes.get()).map { BLAKE2b(of: $0).hex } ?? ""
   }
 }

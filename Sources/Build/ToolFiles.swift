@@ -13,8 +13,10 @@ struct ToolFiles {
   let words: [LocaleCode: Words]
   /// Files that are published as they are, by their name at the site's root.
   let assets: [(name: String, bytes: [UInt8])]
+  /// The texts of what was read, by path, for messages that show a line.
+  let texts: [String: SourceText]
 
-  private static let assetNames = ["print.css", "script.js", "style.css"]
+  private static let assetNames = ["case.js", "parts.css", "print.css", "script.js", "style.css"]
 
   /// Loads the files for some languages. A language without words of its own borrows those of the first that has some.
   static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {
@@ -23,7 +25,7 @@ struct ToolFiles {
     let words = reader.words(locales)
     let assets = assetNames.compactMap { name in reader.bytes(name).map { (name, $0) } }
     guard reader.faults.isEmpty else { throw BuildFault(diagnostics: reader.faults.sorted(), files: reader.texts) }
-    return ToolFiles(templates: templates, words: words, assets: assets)
+    return ToolFiles(templates: templates, words: words, assets: assets, texts: reader.texts)
   }
 
   /// Every file that could matter, for the fingerprint of a run: path and folder, the winning one of each name.

@@ -19,11 +19,14 @@ enum CheckCommand: Command {
       decisions that are no longer valid and on reviews that are overdue. Disagreements that were decided, recorded as
       open or settled by the text are counted; --list disagreements tells each with its example. Writes nothing.
       """,
-    flags: [.format, list, strict, today],
+    flags: [CheckForm.flag, list, strict, today, KnownFindings.baseline, KnownFindings.writeBaseline],
     examples: [
       .init(line: "verbatim check", meaning: "before a commit"),
       .init(line: "verbatim check --list disagreements", meaning: "every disagreement with its example"),
-      .init(line: "verbatim check --format json", meaning: "for scripts; the keys are in docs/reference.md"),
+      .init(
+        line: "verbatim check --format json", meaning: "for scripts; the keys are in docs/schemas/check.schema.json"),
+      .init(line: "verbatim check --write-baseline known.txt", meaning: "note what is wrong today, to mend it later"),
+      .init(line: "verbatim check --baseline known.txt --strict", meaning: "fail only on what is new, warnings too"),
     ])
 
   static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
@@ -34,20 +37,25 @@ enum CheckCommand: Command {
       }
       day = given
     }
-    let inspection = try Inspection.inspect(try WorkspaceSearch.folders(invocation), today: day)
+    let folders = try WorkspaceSearch.folders(invocation)
+    let inspection = try Inspection.inspect(folders, today: day)
     let findings = inspection.report?.findings ?? []
     let listed = invocation.value(list) == nil ? [] : findings.filter { !$0.needsDecision }
-    if invocation.value(.format) == "json" {
-      console.write(CheckJSON.text(inspection, findings))
+    let known = try KnownFindings.read(invocation)
+    let found = DiagnosticReport(inspection.diagnostics, baseline: known) { inspection.line($0, $1) }
+    if try KnownFindings.write(found, invocation, console) { return .clean }
+    if let form = CheckForm(invocation) {
+      console.write(form.text(found, inspection, findings, root: folders.root))
     } else {
-      console.complain(inspection.diagnostics) { inspection.line($0, $1) }
+      console.complain(found.new) { inspection.line($0, $1) }
       for finding in listed {
         guard let diagnostic = inspection.diagnostic(finding) else { continue }
         console.write(ListedFinding.text(finding, diagnostic))
       }
-      console.say(CheckSummary.text(inspection, findings))
+      console.say(CheckSummary.text(found.new, inspection, findings))
+      if let words = KnownFindings.summary(found) { console.say(words) }
     }
-    let fails = inspection.diagnostics.hasErrors || (invocation.has(strict) && !inspection.diagnostics.isEmpty)
+    let fails = found.new.hasErrors || (invocation.has(strict) && !found.new.isEmpty)
     return fails ? .findings : .clean
   }
 }
@@ -75,13 +83,14 @@ enum ListedFinding {
 
 /// The last line of a check.
 enum CheckSummary {
-  static func text(_ inspection: Inspection, _ findings: [Finding]) -> String {
-    let errors = inspection.diagnostics.count { $0.severity == .error }
-    let warnings = inspection.diagnostics.count - errors
+  static func text(_ new: [Diagnostic], _ inspection: Inspection, _ findings: [Finding]) -> String {
+    let errors = new.count { $0.severity == .error }
+    let warnings = new.count - errors
     var parts: [String] = []
     if errors > 0 { parts.append(errors == 1 ? "1 error" : "\(errors) errors") }
     if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
-    let problems = parts.isEmpty ? "Nothing is wrong." : parts.joined(separator: ", ") + "."
+    let nothing = new.count == inspection.diagnostics.count ? "Nothing is wrong." : "Nothing new is wrong."
+    let problems = parts.isEmpty ? nothing : parts.joined(separator: ", ") + "."
     let settled = findings.count { $0.verdict == .resolved }
     let rest = findings.filter { $0.verdict != .resolved }
     let decided = rest.count { if case .decided = $0.state { true } else { false } }

@@ -2,27 +2,28 @@ import Build
 import Consistency
 import Diagnostics
 
-/// The result of a check as JSON: `diagnostics`, as everywhere, and `disagreements`.
+/// The result of a check as JSON: `diagnostics` and `disagreements`, as `docs/schemas/check.schema.json` has them.
 enum CheckJSON {
-  static func text(_ inspection: Inspection, _ findings: [Finding]) -> String {
-    let rows = findings.map { finding -> String in
-      let claims = finding.sides.map { JSONText.quoted($0.claim.description) }.joined(separator: ", ")
-      let state: String
-      switch finding.state {
-      case .undecided: state = "undecided"
-      case .decided: state = "decided"
-      case .open: state = "open"
-      case .lapsed: state = "lapsed"
-      case .overdue: state = "overdue"
-      }
-      let notes = inspection.diagnostic(finding)?.notes.map { JSONText.quoted($0.message) } ?? []
-      return """
-          {"id": \(JSONText.quoted(finding.id)), "outcome": \(JSONText.quoted(finding.outcome.text)), \
-        "kind": "\(finding.kind.rawValue)", "verdict": "\(finding.verdict.rawValue)", "state": "\(state)", \
-        "restsOnReport": \(finding.restsOnReport), "claims": [\(claims)], "notes": [\(notes.joined(separator: ", "))]}
-        """
+  static func text(_ report: DiagnosticReport, _ inspection: Inspection, _ findings: [Finding]) -> String {
+    let rows = findings.map { finding in
+      let notes = inspection.diagnostic(finding)?.notes.map { JSONValue.string($0.message) } ?? []
+      return JSONValue.members([
+        "id": .string(finding.id), "outcome": .string(finding.outcome.text), "kind": .string(finding.kind.rawValue),
+        "verdict": .string(finding.verdict.rawValue), "state": .string(state(finding)),
+        "restsOnReport": .boolean(finding.restsOnReport),
+        "claims": .array(finding.sides.map { .string($0.claim.description) }), "notes": .array(notes),
+      ])
     }
-    let diagnostics = DiagnosticJSON.format(inspection.diagnostics).dropLast()
-    return "{\"diagnostics\": \(diagnostics),\n\"disagreements\": [\n\(rows.joined(separator: ",\n"))\n]}\n"
+    return JSONValue.members(["diagnostics": DiagnosticJSON.value(report), "disagreements": .array(rows)]).indented
+  }
+
+  private static func state(_ finding: Finding) -> String {
+    switch finding.state {
+    case .undecided: "undecided"
+    case .decided: "decided"
+    case .open: "open"
+    case .lapsed: "lapsed"
+    case .overdue: "overdue"
+    }
   }
 }

@@ -7,7 +7,8 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, CheckCommand.self, QueryCommand.self, InitCommand.self, HelpCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, PacketCommand.self,
+      VerifyCommand.self, InitCommand.self, HelpCommand.self,
     ]
   }
 
@@ -24,6 +25,8 @@ public enum Verbatim {
     } catch let fault as BuildFault {
       let files = fault.files
       console.complain(fault.diagnostics) { path, line in files[path]?.line(line) }
+    } catch let fault as Diagnostic {
+      console.complain([fault]) { _, _ in nil }
     } catch {
       console.complain("verbatim: \(error)\n")
     }

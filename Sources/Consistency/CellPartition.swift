@@ -3,7 +3,7 @@ struct CellPartition {
   private let space: ScenarioSpace
   private let admissibility: Admissibility
   /// The borders: where each voice's parts speak and where each finding applies.
-  private let borders: [[Box]]
+  let borders: [[Box]]
 
   /// Scenarios that no border parts.
   struct Region {
@@ -76,9 +76,14 @@ struct CellPartition {
     var groups: [[Int]: [Box]] = [:]
     for piece in pieces { groups[piece.inside.sorted(), default: []].append(piece.box) }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { inside, boxes in
-      Region(
-        boxes: boxes.sorted(), speaking: inside.filter { $0 < parts.count }.map { parts[$0] },
-        disputes: inside.filter { $0 >= parts.count }.map { $0 - parts.count })
+      region(boxes: boxes.sorted(), inside: inside)
     }
+  }
+
+  /// The region inside of some borders.
+  func region(boxes: [Box], inside: [Int]) -> Region {
+    Region(
+      boxes: boxes, speaking: inside.filter { $0 < parts.count }.map { parts[$0] },
+      disputes: inside.filter { $0 >= parts.count }.map { $0 - parts.count })
   }
 }

@@ -4,11 +4,11 @@ public import Claims
 public struct Evaluator: Sendable {
   /// The space in which scenarios are written.
   public let space: ScenarioSpace
-  private let outcomes: [OutcomeID: Int]
-  private let voices: [[Voice]]
-  private let disputes: [[KnownDispute]]
-  private let guarded: [Admissibility]
-  private let unguarded: Admissibility
+  let outcomes: [OutcomeID: Int]
+  let voices: [[Voice]]
+  let disputes: [[KnownDispute]]
+  let guarded: [Admissibility]
+  let unguarded: Admissibility
 
   /// An evaluator of a checked ledger.
   public init(_ check: ConsistencyCheck, _ report: ConsistencyReport) {
@@ -95,7 +95,8 @@ public struct Evaluator: Sendable {
     return PrimeBoxes(space: space, excluded: admissibility.excluded(on: axes))(set, within: whole).boxes
   }
 
-  private func citations(
+  /// The statements that speak, each once for each way in which it does.
+  func citations(
     _ items: [(region: CellPartition.Region, judgement: CellJudge.Judgement)]
   ) -> [Cell.Citation] {
     struct Key: Hashable {

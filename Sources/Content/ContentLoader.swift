@@ -1,6 +1,7 @@
 import Claims
 import Diagnostics
 import Guides
+import Localization
 public import Workspace
 
 /// Reads a content folder: the vocabulary first, then what is written in its words.
@@ -13,6 +14,12 @@ public struct ContentLoader {
   /// Nil where the workspace file cannot be read.
   var locales: PublishedLocales?
   var faults: [Diagnostic] = []
+  /// Who reviewed which translations.
+  var reviews: [LocaleCode: [ReviewRecord]] = [:]
+  /// The claims that translations lean on.
+  var stamps = ClaimStamps([])
+  /// Every document in every locale that it is translated into.
+  var documents: [DocumentTranslation] = []
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
@@ -35,7 +42,8 @@ public struct ContentLoader {
     var known = read.names
     let decisions = decisions(&known)
     let observations = observations(names, read.sourceNames)
-    let glosses = glosses(&known)
+    stamps = ClaimStamps(read.claims)
+    let glosses = glosses(read.claims)
     let accepted = accepted(&known)
     let ledger = publication.map {
       Ledger(
@@ -43,13 +51,21 @@ public struct ContentLoader {
         claims: read.claims, glosses: glosses, decisions: decisions, observations: observations)
     }
     let guides = guides(names)
+    // What was signed is checked against packets, not read as content.
+    files.claim(below: "signoffs")
     faults += UseChecker.check(guides, claims: read.claims, names: &known)
     faults += UntypedRules.check(read.claims, mistyped: read.mistyped, accepted: accepted)
-    faults += translations.faults { files.shown("locales/\($0)/labels.yaml") }
+    _ = judge(translations.document, labels: translations)
     reportUnclaimed()
+    if (files.faults + faults).hasErrors {
+      // What a broken file says is not what its translations are to be compared with.
+      faults.removeAll { $0.id == .staleTranslation }
+    }
     return LoadedContent(
-      ledger: ledger, guides: guides, accepted: accepted, diagnostics: (files.faults + faults).sorted(),
-      files: files.texts)
+      ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
+      diagnostics: (files.faults + faults).sorted(), files: files.texts,
+      translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
+      stamps: stamps)
   }
 
   // MARK: Vocabulary
@@ -73,7 +89,6 @@ public struct ContentLoader {
     let fields = files.fields(path, shape)
     if fields == nil {
       broken.addFile(of: kind)
-      translations.excuse(prefix: "\(kind)/")
     }
     return fields
   }
@@ -103,7 +118,7 @@ public struct ContentLoader {
         DecisionReader.decision(
           id, $0, path: files.shown(path), claims: &claims, translations: &translations, reporting: &faults)
       }
-      if let decision { decisions.append(decision) } else { translations.excuse(prefix: "decision/\(id)/") }
+      if let decision { decisions.append(decision) }
     }
     return decisions
   }
@@ -118,7 +133,7 @@ public struct ContentLoader {
           id, $0, path: files.shown(path), names: names, sources: sources, translations: &translations,
           reporting: &faults)
       }
-      if let observation { observations.append(observation) } else { translations.excuse(prefix: "observation/\(id)/") }
+      if let observation { observations.append(observation) }
     }
     return observations
   }
@@ -142,29 +157,28 @@ public struct ContentLoader {
     return nil
   }
 
-  // MARK: Guides
-
-  private mutating func guides(_ names: KnownNames) -> [Guide] {
-    ids("guides", of: Guide.self).map { id in
-      var reader = GuideReader(id: id, files: files, locales: translatedLocales)
-      let guide = reader.guide(names, translations: &translations)
-      files = reader.files
-      return guide
-    }
-  }
-
   private mutating func reportUnclaimed() {
-    let known = [
-      "verbatim.yaml", "accepted.yaml", "source.yaml", "claims.md", "checklist.md", "faq.md", "guide.md", "matrix.yaml",
-      "labels.yaml", "glosses.yaml", "dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml", "terms.yaml",
-    ]
     for path in files.unclaimed() {
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       if name == "README.md" { continue }
       faults.append(
         Diagnostic(
-          .unknownFile, "nothing reads this file\(Suggestion.clause(for: name, among: known))",
+          .unknownFile, "nothing reads this file\(Suggestion.clause(for: name, among: Self.names(beside: path)))",
           at: .wholeFile(files.shown(path))))
+    }
+  }
+
+  /// The names of the files that are read in the folder of a path.
+  private static func names(beside path: String) -> [String] {
+    let folders = path.split(separator: "/").dropLast()
+    switch (folders.first, folders.count) {
+    case (nil, _): return ["verbatim.yaml", "accepted.yaml"]
+    case ("vocabulary", 1): return ["dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml", "terms.yaml"]
+    case ("sources", 2): return ["source.yaml", "claims.md"]
+    case ("guides", 2): return ["checklist.md", "faq.md", "guide.md", "matrix.yaml", "scenario.yaml", "units.yaml"]
+    case ("locales", 2): return ["labels.xlf", "glosses.xlf", "reviews.yaml"]
+    case ("locales", 4): return ["checklist.xlf", "faq.xlf", "guide.xlf"]
+    default: return []
     }
   }
 }

@@ -1,6 +1,7 @@
 public import Claims
 public import Diagnostics
 public import Guides
+public import Localization
 
 /// Everything that a content folder says, and everything that is wrong with it.
 public struct LoadedContent: Sendable {
@@ -10,10 +11,30 @@ public struct LoadedContent: Sendable {
   public let guides: [Guide]
   /// Findings that an editor accepted.
   public let accepted: [Acceptance]
+  /// Who may sign packets.
+  public let signers: [Signer]
   /// What is wrong, sorted by place.
   public let diagnostics: [Diagnostic]
   /// Every file that was read as text, by path below the content folder.
   public let files: [String: SourceText]
+  /// Every document in every locale that it is translated into, sorted by locale and document.
+  public let translations: [DocumentTranslation]
+  /// Who reviewed which translations.
+  public let reviews: [LocaleCode: [ReviewRecord]]
+  /// The claims that translations lean on, as they are now.
+  public let stamps: ClaimStamps
+}
+
+/// Somebody who may sign packets.
+public struct Signer: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// In which role.
+  public let role: String
+  /// The public key, one line of Base64 as minisign prints it.
+  public let key: String
+  /// Where the key was declared.
+  public let location: FileLocation
 }
 
 /// A finding that an editor accepted with a reason.

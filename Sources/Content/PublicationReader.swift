@@ -49,4 +49,14 @@ enum PublicationReader {
       baseURL: fields.text("base-url"),
       visibility: fields.word("visibility", as: Publication.Visibility.self) ?? .internal, asOf: asOf)
   }
+
+  /// Who may sign packets.
+  static func signers(_ fields: Fields) -> [Signer] {
+    fields.records("signers").compactMap { record in
+      guard let name = record.text("name"), let role = record.text("role"), let key = record.located("key") else {
+        return nil
+      }
+      return Signer(name: name, role: role, key: key.value, location: key.location)
+    }
+  }
 }

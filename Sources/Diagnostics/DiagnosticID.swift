@@ -77,6 +77,17 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case xmlSyntax = "xml-syntax"
   case xliffRule = "xliff-rule"
   case poSyntax = "po-syntax"
+  case storedTranslation = "stored-translation"
+  case staleTranslation = "stale-translation"
+  case voidReview = "void-review"
+
+  // Packets
+  case packetFile = "packet-file"
+  case packetQuote = "packet-quote"
+  case packetSignature = "packet-signature"
+  case signerUnknown = "signer-unknown"
+  case timeStamp = "time-stamp"
+  case signOffLapsed = "sign-off-lapsed"
 
   // Findings
   case disagreement
@@ -90,7 +101,7 @@ extension DiagnosticID {
   public var severity: Diagnostic.Severity {
     switch self {
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
-      .databaseSetAside:
+      .databaseSetAside, .staleTranslation, .voidReview:
       .warning
     default: .error
     }

@@ -1,41 +1,41 @@
-/// Diagnostics as JSON: one array, for scripts and editors. The keys are documented in `docs/reference.md`.
+/// Diagnostics as JSON, for scripts and editors. The keys are those of `docs/schemas/check.schema.json`.
 public enum DiagnosticJSON {
-  /// A JSON array of the diagnostics, sorted by place, ending with a line end.
-  public static func format(_ diagnostics: [Diagnostic]) -> String {
-    let rows = diagnostics.sorted().map { "  " + object($0) }
-    return rows.isEmpty ? "[]\n" : "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+  /// An array of the findings of a report.
+  public static func value(_ report: DiagnosticReport) -> JSONValue {
+    .array(report.entries.map { object($0, report) })
   }
 
-  private static func object(_ diagnostic: Diagnostic) -> String {
-    var members = [
-      member("id", diagnostic.id.rawValue), member("severity", diagnostic.severity.rawValue),
-      member("message", diagnostic.message),
-    ]
-    members += place(diagnostic.location)
-    if !diagnostic.notes.isEmpty {
-      let notes = diagnostic.notes.map { note in
-        "{" + ([member("message", note.message)] + place(note.location)).joined(separator: ",") + "}"
-      }
-      members.append("\"notes\":[\(notes.joined(separator: ","))]")
+  private static func object(_ entry: DiagnosticReport.Entry, _ report: DiagnosticReport) -> JSONValue {
+    let diagnostic = entry.diagnostic
+    let notes = diagnostic.notes.map { note in
+      JSONValue.object(members(["message": .string(note.message)]) + place(note.location))
     }
-    if !diagnostic.fixIts.isEmpty {
-      let fixIts = diagnostic.fixIts.map { fixIt in
-        let parts = [member("message", fixIt.message), member("replacement", fixIt.replacement)]
-        return "{" + (parts + place(fixIt.location)).joined(separator: ",") + "}"
-      }
-      members.append("\"fixIts\":[\(fixIts.joined(separator: ","))]")
+    let fixIts = diagnostic.fixIts.map { fixIt in
+      let words = members(["message": .string(fixIt.message), "replacement": .string(fixIt.replacement)])
+      return JSONValue.object(words + place(fixIt.location))
     }
-    return "{" + members.joined(separator: ",") + "}"
+    return .object(
+      members([
+        "id": .string(diagnostic.id.rawValue), "severity": .string(diagnostic.severity.rawValue),
+        "message": .string(diagnostic.message),
+      ]) + place(diagnostic.location)
+        + members([
+          "notes": notes.isEmpty ? nil : .array(notes), "fixIts": fixIts.isEmpty ? nil : .array(fixIts),
+          "fingerprint": .string(entry.fingerprint), "known": report.hasBaseline ? .boolean(entry.isKnown) : nil,
+        ]))
   }
 
-  private static func place(_ location: FileLocation?) -> [String] {
+  private static func place(_ location: FileLocation?) -> [JSONValue.Member] {
     guard let location else { return [] }
-    guard location.line > 0 else { return [member("path", location.path)] }
-    return [
-      member("path", location.path), "\"line\":\(location.line)", "\"column\":\(location.column)",
-      "\"length\":\(location.length)",
-    ]
+    guard location.line > 0 else { return members(["path": .string(location.path)]) }
+    return members([
+      "path": .string(location.path), "line": .integer(location.line), "column": .integer(location.column),
+      "length": .integer(location.length),
+    ])
   }
 
-  private static func member(_ name: String, _ value: String) -> String { "\"\(name)\":\(JSONText.quoted(value))" }
+  private static func members(_ pairs: KeyValuePairs<String, JSONValue?>) -> [JSONValue.Member] {
+    guard case .object(let members) = JSONValue.members(pairs) else { return [] }
+    return members
+  }
 }

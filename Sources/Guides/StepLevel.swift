@@ -17,12 +17,19 @@ public enum StepLevel: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// The strongest word in an English text.
   public static func strength(_ text: String) -> StepLevel {
-    let words = text.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map { String($0) }
+    let words = text.unicodeScalars.split { !isPartOfWord($0) }.map { String($0).lowercased() }
     let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
     if words.contains(where: { obliging.contains($0) }) || pairs.contains(where: { obligingPairs.contains($0) }) {
       return .required
     }
     return words.contains { recommending.contains($0) } ? .recommended : .optional
+  }
+
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "’", "'": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
   }
 
   private static let obliging: Set<String> = ["must", "required", "requires", "mandatory", "cannot", "shall"]

@@ -147,6 +147,8 @@ public struct HTMLWriter<Style: HTMLStyle> {
     case .image(let image): style.write(image, to: &html)
     case .citation(let citation): style.write(citation, to: &html)
     case .quotation(let quotation): style.write(quotation, to: &html)
+    case .foreign(let language, let content):
+      html.element("span", [.named("lang", language)]) { write(content, to: &$0) }
     }
   }
 }

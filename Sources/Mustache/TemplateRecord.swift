@@ -3,11 +3,13 @@
 /// Most records have a handful of names and are searched one after the other; larger ones carry an index.
 /// A name that is given twice keeps its place and takes the later value.
 public struct TemplateRecord: Sendable {
+  /// Whoever has the values, where they are not held here.
+  private var source: (any TemplateSource)?
   private var entries: [Entry]
   /// Where each name stands in `entries`; empty while the record is small.
   private var index: [TemplateName: Int]
 
-  private struct Entry: Equatable, Sendable {
+  private struct Entry: Sendable {
     let name: TemplateName
     var value: TemplateValue
   }
@@ -23,8 +25,16 @@ public struct TemplateRecord: Sendable {
     for (name, value) in elements { set(value, for: name) }
   }
 
+  /// A record whose values are asked for when a template needs them.
+  public init(source: some TemplateSource) {
+    self.source = source
+    entries = []
+    index = [:]
+  }
+
   /// Gives a name a value, in place of the one that it may have.
   public mutating func set(_ value: TemplateValue, for name: String) {
+    if let source { self = TemplateRecord(source.names.map { ($0, source.value(of: $0) ?? .nothing) }) }
     let name = TemplateName(name)
     if let position = position(of: name) {
       entries[position].value = value
@@ -42,10 +52,11 @@ public struct TemplateRecord: Sendable {
   public subscript(name: String) -> TemplateValue? { value(of: TemplateName(name)) }
 
   /// The names, in the order in which they were given.
-  public var names: [String] { entries.map(\.name.text) }
+  public var names: [String] { source?.names ?? entries.map(\.name.text) }
 
   func value(of name: TemplateName) -> TemplateValue? {
-    position(of: name).map { entries[$0].value }
+    if let source { return source.value(of: name.text) }
+    return position(of: name).map { entries[$0].value }
   }
 
   private func position(of name: TemplateName) -> Int? {
@@ -59,7 +70,9 @@ public struct TemplateRecord: Sendable {
 
 extension TemplateRecord: Equatable {
   /// Equal where the same names have the same values in the same order.
-  public static func == (left: TemplateRecord, right: TemplateRecord) -> Bool { left.entries == right.entries }
+  public static func == (left: TemplateRecord, right: TemplateRecord) -> Bool {
+    left.names == right.names && left.names.allSatisfy { left[$0] == right[$0] }
+  }
 }
 
 extension TemplateRecord: ExpressibleByDictionaryLiteral {

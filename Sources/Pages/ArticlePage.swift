@@ -29,7 +29,7 @@ struct ArticlePage {
     let contents = GuideText.contents(article.body, original: original)
     let places = article.body.blocks.filter { if case .heading = $0.block { true } else { false } }.map { $0.location }
     let anchors = Dictionary(zip(places, contents.map { $0.id })) { first, _ in first }
-    var frame = text.frame(article.head, untranslated: text.lacksTranslation(guide.article), claims: numbers.order)
+    var frame = text.frame(article.head, guide.article, claims: numbers.order)
     frame.contents = contents
     let values = frame.values.adding([
       "first-look": .optional(FirstLook(edition, guide, address).value),

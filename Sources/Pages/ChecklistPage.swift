@@ -25,7 +25,7 @@ struct ChecklistPage {
     numbers.add(checklist.introduction.claimUses)
     let steps = checklist.steps.map { step($0, &numbers) }
     var frame = text.frame(
-      checklist.head, untranslated: text.lacksTranslation(guide.checklist), claims: numbers.order)
+      checklist.head, guide.checklist, claims: numbers.order)
     frame.contents = checklist.steps.map { ($0.id.text, $0.title) }
     let values = frame.values.adding([
       "introduction": checklist.introduction.blocks.isEmpty
@@ -44,14 +44,21 @@ struct ChecklistPage {
     return [
       "id": .text(step.id.text), "title": .rich(step.title),
       "level": .record(["kind": .text(level.rawValue), "label": .text(words("level-\(level.rawValue)"))]),
-      "notice": isDisputed
-        ? .record(["symbol": .text(Mark.disputed.symbol), "text": .text(words("step-disputed"))]) : .nothing,
+      "notices": .records(notices(step, isDisputed: isDisputed)),
       "facts": .optional(Facts.record(facts(step))), "body": .blocks(text.blocks(step.body), headingShift: 2),
       "checks": .optional(Facts.record(checks(step))),
       "citations": .optional(
         CitationsValue.value(cited, key: "quotes-behind-step", numbers: numbers, edition, address)),
       "markdown": .text(StepTicket(edition, guide).markdown(step)),
     ]
+  }
+
+  private func notices(_ step: Checklist.Step, isDisputed: Bool) -> [PageRecord] {
+    func notice(_ mark: Mark, _ key: String) -> PageRecord {
+      ["symbol": .text(mark.symbol), "text": .text(words(key))]
+    }
+    return (isDisputed ? [notice(.disputed, "step-disputed")] : [])
+      + (step.fallback.map { [notice(.outdated, "step-\($0.rawValue)")] } ?? [])
   }
 
   private func facts(_ step: Checklist.Step) -> [(term: String, value: PageValue)] {

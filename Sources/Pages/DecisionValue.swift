@@ -54,14 +54,14 @@ struct DecisionValue {
 
   private func facts(_ decision: Decision) -> [(term: String, value: PageValue)] {
     var rows: [(term: String, value: PageValue)] = []
-    if let who = decision.decidedBy { rows.append((words("decided-by"), .text(person(who)))) }
+    if let who = decision.decidedBy { rows.append((words("decided-by"), .text(edition.person(who)))) }
     if let date = decision.decidedOn { rows.append((words("decided-on"), .text(edition.language.date(date)))) }
-    if let who = decision.approvedBy { rows.append((words("approved-by"), .text(person(who)))) }
-    if let who = decision.owner { rows.append((words("in-charge"), .text(person(who)))) }
+    if let who = decision.approvedBy { rows.append((words("approved-by"), .text(edition.person(who)))) }
+    if let who = decision.owner { rows.append((words("in-charge"), .text(edition.person(who)))) }
     if let date = decision.reviewBy { rows.append((words("review-by"), .text(edition.language.date(date)))) }
+    if edition.audience == .inside, let note = decision.internalNote {
+      rows.append((words("packet-internal-note"), .rich(RichText.label(note))))
+    }
     return rows
   }
-
-  /// Known roles are named in the tool's own words.
-  private func person(_ name: String) -> String { words.entries["who-\(name.lowercased())"] ?? name }
 }

@@ -19,7 +19,7 @@ struct DisagreementsPage {
     let values = groups.map { group -> PageRecord in
       [
         "id": .text(group.id), "title": .text(words("group-\(group.id)")), "text": .nothing,
-        "disagreements": .records(stories(group.findings).map { DisagreementCard(edition, $0, address).value }),
+        "disagreements": .records(Self.stories(group.findings).map { DisagreementCard(edition, $0, address).value }),
       ]
     }
     return Page(address, edition, template: "disagreements", values: frame.values.adding(["groups": .records(values)]))
@@ -32,7 +32,7 @@ struct DisagreementsPage {
   }
 
   /// Findings that one decision is about make one card; every other finding is a card of its own.
-  private func stories(_ findings: [Finding]) -> [[Finding]] {
+  static func stories(_ findings: [Finding]) -> [[Finding]] {
     var stories: [[Finding]] = []
     for finding in findings {
       let decision = finding.verdict == .resolved ? nil : finding.state.decision

@@ -3,7 +3,7 @@ import Consistency
 import Guides
 
 /// The site in one language: what every page of it shares.
-struct Edition {
+struct Edition: Sendable {
   let site: Site
   let locale: LocaleCode
   let words: Words
@@ -11,6 +11,8 @@ struct Edition {
   let rules: RuleSentence
   let scenarios: ScenarioSentence
   let conditions: ConditionWords
+  /// Who reads a packet; nil for the site.
+  var audience: PacketScope.Audience?
 
   init(site: Site, locale: LocaleCode) {
     self.site = site
@@ -24,23 +26,43 @@ struct Edition {
   }
 
   var ledger: Ledger { site.ledger }
+
+  /// A person in the words of the language; an outside reader of a packet gets roles alone.
+  func person(_ name: String) -> String { PersonName(words, showsNames: audience != .outside).text(name) }
   var publication: Publication { ledger.publication }
 
   /// The title of the whole site.
   var siteTitle: String { publication.title(locale) }
 
-  /// All pages of this language.
-  func pages() -> [Page] {
-    var pages = [HomePage(self).page(), SourcesPage(self).page(), DisagreementsPage(self).page()]
-    pages += ledger.sources.filter { source in ledger.claims.contains { $0.id.source == source.id } }
-      .map { QuotesPage(self, $0).page() }
-    for guide in site.guides {
-      if let checklist = guide.checklist { pages.append(ChecklistPage(self, guide, checklist(locale)).page()) }
-      if !guide.matrices.isEmpty { pages.append(MatrixPage(self, guide).page()) }
-      if let faq = guide.faq { pages.append(FAQPage(self, guide, faq(locale)).page()) }
-      if let article = guide.article { pages.append(ArticlePage(self, guide, article(locale)).page()) }
+  /// All pages and data of this language.
+  func files() -> [SiteFile] {
+    var files = [
+      page(.home) { HomePage($0).page() }, page(.sources) { SourcesPage($0).page() },
+      page(.disagreements) { DisagreementsPage($0).page() },
+    ]
+    let quoted = Set(ledger.claims.map { $0.id.source })
+    files += ledger.sources.filter { quoted.contains($0.id) }.map { source in
+      page(.quotes(source.id)) { QuotesPage($0, source).page() }
     }
-    return pages
+    for guide in site.guides {
+      let address = { (kind: PageAddress.GuidePage) in PageAddress.guide(guide.id.text, kind) }
+      if let checklist = guide.checklist {
+        files.append(page(address(.checklist)) { ChecklistPage($0, guide, checklist($0.locale)).page() })
+      }
+      if !guide.matrices.isEmpty { files.append(page(address(.matrix)) { MatrixPage($0, guide).page() }) }
+      if let cases = site.cases[guide.id] {
+        files.append(page(address(.scenario)) { CasePage($0, guide, cases).page() })
+      }
+      if let faq = guide.faq { files.append(page(address(.faq)) { FAQPage($0, guide, faq($0.locale)).page() }) }
+      if let article = guide.article {
+        files.append(page(address(.guide)) { ArticlePage($0, guide, article($0.locale)).page() })
+      }
+    }
+    return files + MatrixData.files(self) + CaseData.files(self)
+  }
+
+  private func page(_ address: PageAddress, _ make: @escaping @Sendable (Edition) -> Page) -> SiteFile {
+    SiteFile(path: "\(locale)/\(address.path)") { .page(make(self)) }
   }
 
   /// The title of a guide: that of its prose, its checklist or its questions.

@@ -4,16 +4,18 @@ import Diagnostics
 import Guides
 
 /// The cells of a matrix as data: the same rows that the page shows, as CSV and JSON.
-struct MatrixData {
+struct MatrixData: Sendable {
   private let table: MatrixTable
 
-  /// The data of all matrices of a site in all languages: path below the site's root, and text.
-  static func files(_ edition: Edition) -> [(path: String, text: String)] {
+  /// The data of all matrices in one language.
+  static func files(_ edition: Edition) -> [SiteFile] {
     edition.site.guides.flatMap { guide in
-      guide.matrices.flatMap { matrix -> [(path: String, text: String)] in
+      guide.matrices.flatMap { matrix -> [SiteFile] in
         let data = MatrixData(table: MatrixTable(edition, matrix, .guide(guide.id.text, .matrix)))
-        let folder = "\(edition.locale)/\(guide.id)/\(matrix.id)"
-        return [("\(folder).csv", data.csv), ("\(folder).json", data.json)]
+        let name = "\(edition.locale)/\(guide.id)/\(matrix.id)"
+        return [
+          SiteFile(path: "\(name).csv") { .text(data.csv) }, SiteFile(path: "\(name).json") { .text(data.json) },
+        ]
       }
     }
   }

@@ -67,12 +67,15 @@ struct MatrixPage {
   private func region(_ set: RegionSet) -> PageRecord {
     var notes = [words.count("place-count", set.members.count)]
     if let date = set.asOf { notes.append(words("place-as-of", ["date": edition.language.date(date)])) }
-    let names = edition.language.sorted(set.members.map { edition.language.name(of: $0) })
-    let isLong = set.members.count > 60
-    let members = isLong ? words("place-everywhere-else") : names.joined(separator: words("label-separator"))
+    let members = set.members.count > 60 ? words("place-everywhere-else") : names(set)
     return [
       "id": .text("region-\(set.id)"), "title": .text(set.label(edition.locale)),
       "note": .text(notes.joined(separator: words("label-separator"))), "members": .text(members),
     ]
+  }
+
+  private func names(_ set: RegionSet) -> String {
+    edition.language.sorted(set.members.map { edition.language.name(of: $0) })
+      .joined(separator: words("label-separator"))
   }
 }

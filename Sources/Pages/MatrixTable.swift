@@ -4,7 +4,7 @@ import Guides
 import Markup
 
 /// A matrix computed from the claims: its rows, folded where nothing differs, and what each cell says.
-struct MatrixTable {
+struct MatrixTable: Sendable {
   /// How many rows are shown before the rest must be asked for.
   static let shownRows = 8
 
@@ -69,7 +69,7 @@ struct MatrixTable {
 
   private func part(_ range: Range<Int>, _ numbers: inout CitationNumbers) -> PageRecord {
     let caption = words(
-      "cases-caption",
+      range.count == 1 ? "cases-caption-one" : "cases-caption",
       ["from": String(range.lowerBound + 1), "to": String(range.upperBound), "n": String(rows.count)])
     let heads = matrix.axes.map { axis -> PageRecord in ["text": .rich(RichText.label(head(axis)))] }
     let results = matrix.outcomes.map { id -> PageRecord in
@@ -128,7 +128,10 @@ struct MatrixTable {
   private func name(_ option: MatrixOption, axis: Int) -> String? {
     switch (option, matrix.axes[axis]) {
     case (.region(let name), _): return edition.conditions.region(name)
-    case (.atom(let atom), .dimension(let id)): return edition.scenarios.atomText(atom, of: id)
+    case (.atom(let atom), .dimension(let id)):
+      return edition.scenarios.atomText(atom, of: id).map {
+        ValueLabel.short($0, under: edition.ledger.vocabulary.dimension(id)?.label(edition.locale) ?? "")
+      }
     case (.atom, .places): return nil
     }
   }
@@ -148,38 +151,33 @@ struct MatrixCell {
 
   /// How the cell stands as a whole: the least certain of its parts.
   var mark: Mark {
-    let marks = cell.pieces.map { Self.mark($0.standing) }
+    let marks = cell.pieces.map { Mark($0.standing) }
     let order: [Mark] = [.disputed, .silent, .partial, .inferred, .decided, .settled, .none]
     return order.first { marks.contains($0) } ?? .none
   }
 
-  private static func mark(_ standing: Cell.Standing) -> Mark {
-    switch standing {
-    case .settled: .settled
-    case .disputed: .disputed
-    case .decided: .decided
-    case .inferred: .inferred
-    case .partial: .partial
-    case .silent: .silent
-    case .notDefined: .none
-    }
-  }
-
-  /// What happens, in words; nil where nothing is said.
+  /// What happens, in words; nil where nothing is said. What is the same in several parts, though not equally sure, is
+  /// said once.
   var text: String? {
-    let parts = cell.pieces.compactMap { piece -> String? in
-      let said = effectText(piece)
-      guard !cell.isUniform, let said else { return said }
-      let terms = piece.boxes.prefix(2).map { edition.scenarios.text(edition.site.evaluator.space.terms(of: $0)) }
-      return words("cell-part", ["case": edition.language.any(Array(terms)), "outcome": said])
+    var parts: [(said: String, boxes: [Box])] = []
+    var isSilentSomewhere = false
+    for piece in cell.pieces {
+      guard let said = CaseAnswer(edition, cell.outcome, piece).text else {
+        isSilentSomewhere = true
+        continue
+      }
+      if let index = parts.firstIndex(where: { $0.said == said }) {
+        parts[index].boxes += piece.boxes
+      } else {
+        parts.append((said, piece.boxes))
+      }
     }
-    return parts.isEmpty ? nil : parts.joined(separator: words("cell-separator"))
-  }
-
-  private func effectText(_ piece: Cell.Piece) -> String? {
-    if let effect = piece.effect { return edition.scenarios.text(effect, of: cell.outcome) }
-    guard !piece.alternatives.isEmpty else { return nil }
-    return edition.language.any(piece.alternatives.map { edition.scenarios.text($0, of: cell.outcome) })
+    guard !parts.isEmpty else { return nil }
+    if parts.count == 1, !isSilentSomewhere { return parts[0].said }
+    return parts.map { part in
+      let terms = part.boxes.prefix(2).map { edition.scenarios.text(edition.site.evaluator.space.terms(of: $0)) }
+      return words("cell-part", ["case": edition.language.any(Array(terms)), "outcome": part.said])
+    }.joined(separator: words("cell-separator"))
   }
 
   /// The claims that speak in the cell, each once; those set aside by a decision or an exception come last.

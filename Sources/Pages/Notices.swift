@@ -1,5 +1,6 @@
 import Claims
 import Consistency
+import Guides
 
 /// What a page says at its head about how far it can be relied on.
 enum Notices {
@@ -36,9 +37,19 @@ enum Notices {
     ]
   }
 
-  /// The notice of a document that has no translation yet.
-  static func notTranslated(_ edition: Edition) -> PageRecord {
-    notice(.outdated, title: "notice-not-translated", text: edition.words("not-translated"), edition)
+  /// What readers of a translation are told: that there is none, that passages are out of date or not there yet.
+  static func translation(_ edition: Edition, isMissing: Bool, _ gaps: TranslationGaps?) -> [PageRecord] {
+    if isMissing {
+      return [notice(.outdated, title: "notice-not-translated", text: edition.words("not-translated"), edition)]
+    }
+    func passages(_ count: Int, _ title: String) -> PageRecord? {
+      count == 0
+        ? nil : notice(.outdated, title: title, text: edition.words.count("\(title)-text", count), edition)
+    }
+    return [
+      passages(gaps?.outdated ?? 0, "notice-translation-outdated"),
+      passages(gaps?.untranslated ?? 0, "notice-not-translated"),
+    ].compactMap { $0 }
   }
 
   /// The beta version that the claims' sources speak of; nil where none is a beta.

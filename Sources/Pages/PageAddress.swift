@@ -4,10 +4,24 @@ import Claims
 struct PageAddress: Hashable {
   /// The path below the locale's folder, ending in `.html`.
   let path: String
+  /// The part of the path before the name, with its `/`; empty for pages of the locale's own folder. Links are made by
+  /// the hundred thousand, so it is worked out once.
+  private let folder: Substring
+  /// The prefix from this page to its locale's folder.
+  let toLocale: String
+
+  init(path: String) {
+    self.path = path
+    let slash = UInt8(ascii: "/")
+    folder = path.utf8.lastIndex(of: slash).map { path[...$0] } ?? ""
+    toLocale = String(repeating: "../", count: folder.utf8.count { $0 == slash })
+  }
 
   static let home = PageAddress(path: "index.html")
   static let sources = PageAddress(path: "sources.html")
   static let disagreements = PageAddress(path: "disagreements.html")
+  /// A packet: one page that holds all that it links to.
+  static let packet = PageAddress(path: "packet.html")
 
   /// A page of a guide.
   static func guide(_ id: String, _ kind: GuidePage) -> PageAddress { PageAddress(path: "\(id)/\(kind.rawValue).html") }
@@ -18,10 +32,8 @@ struct PageAddress: Hashable {
   /// The pages that a guide can have.
   enum GuidePage: String, CaseIterable {
     case guide, checklist, matrix, faq
+    case scenario = "case"
   }
-
-  /// The prefix from this page to its locale's folder.
-  var toLocale: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
   /// The prefix from this page to the site's root.
   var toRoot: String { "../" + toLocale }
@@ -29,10 +41,8 @@ struct PageAddress: Hashable {
   /// The link from this page to another of the same locale, with an anchor if one is given.
   func link(to other: PageAddress, anchor: String? = nil) -> String {
     let fragment = anchor.map { "#\($0)" } ?? ""
-    if other == self, anchor != nil { return fragment }
-    let own = path.split(separator: "/").dropLast()
-    let target = other.path.split(separator: "/").dropLast()
-    if own == target, let name = other.path.split(separator: "/").last { return "\(name)\(fragment)" }
+    if other == self || self == .packet, anchor != nil { return fragment }
+    if folder == other.folder { return other.path[other.folder.endIndex...] + fragment }
     return toLocale + other.path + fragment
   }
 

@@ -79,7 +79,10 @@ struct PageFrame {
         entries.append(entry(words("nav-what-to-do"), .guide(id, .checklist), isSection: false))
       }
       if !shown.matrices.isEmpty {
-        entries.append(entry(words("nav-what-happens-where"), .guide(id, .matrix), isSection: false))
+        let isCase = address == .guide(id, .scenario)
+        entries.append(entry(words("nav-what-happens-where"), .guide(id, .matrix), isSection: isCase))
+      } else if shown.scenario != nil {
+        entries.append(entry(words("nav-what-happens-where"), .guide(id, .scenario), isSection: false))
       }
       let reading = [(shown.article != nil, PageAddress.guide(id, .guide)), (shown.faq != nil, .guide(id, .faq))]
         .filter { $0.0 }.map { $0.1 }
@@ -102,7 +105,17 @@ struct PageFrame {
         ]),
       ]
     }
-    guard let guide, guide.article != nil, guide.faq != nil else { return nil }
+    guard let guide else { return nil }
+    let cases = [PageAddress.guide(guide.id.text, .matrix), .guide(guide.id.text, .scenario)]
+    if cases.contains(address), !guide.matrices.isEmpty, guide.scenario != nil {
+      return [
+        "title": .text(words("nav-what-happens-where")),
+        "links": .records([
+          entry(words("tables"), cases[0], isSection: false), entry(words("case-short"), cases[1], isSection: false),
+        ]),
+      ]
+    }
+    guard guide.article != nil, guide.faq != nil else { return nil }
     let pages = [PageAddress.guide(guide.id.text, .guide), .guide(guide.id.text, .faq)]
     guard pages.contains(address) else { return nil }
     return [

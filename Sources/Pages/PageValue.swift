@@ -3,7 +3,7 @@ public import Markup
 /// What a page says, as values by name: text, running text, lists and records, and no HTML.
 ///
 /// The names are those of `docs/templates.md`; templates place the values, Rendering turns them into bytes.
-public indirect enum PageValue: Sendable {
+public enum PageValue: Sendable {
   /// Words as they are.
   case text(String)
   /// Running text with code, links and citations.
@@ -49,6 +49,18 @@ public struct PageRecord: Sendable, ExpressibleByDictionaryLiteral {
 
   /// A record of names and values.
   public init(_ values: [(name: String, value: PageValue)]) { self.values = values }
+
+  /// The value of a name; the later one where it was given twice.
+  public subscript(name: String) -> PageValue? { values.last { $0.name == name }?.value }
+
+  /// The words of a text or running text; empty for anything else.
+  func plainText(_ name: String) -> String {
+    switch values.first(where: { $0.name == name })?.value {
+    case .text(let text): text
+    case .rich(let content): content.plainText
+    default: ""
+    }
+  }
 
   /// This record with more names.
   func adding(_ other: PageRecord) -> PageRecord { PageRecord(values + other.values) }

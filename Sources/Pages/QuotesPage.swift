@@ -89,7 +89,7 @@ struct QuotesPage {
         guard !links.contains(where: { $0.title == title }) else { continue }
         links.append((address.link(to: .disagreements, anchor: finding.id), title))
       }
-      rows.append((words("part-of"), .rich(Self.joined(links, separator: words("link-separator")))))
+      rows.append((words("part-of"), .rich(LinkList.joined(links, separator: words("link-separator")))))
     }
     return rows
   }
@@ -99,7 +99,7 @@ struct QuotesPage {
       guard let guide = edition.site.guides.first(where: { $0.id == use.guide }) else { return nil }
       return (address.link(to: .guide(use.guide.text, use.page), anchor: use.anchor), title(use, guide))
     }
-    return Self.joined(links, separator: words("link-separator"))
+    return LinkList.joined(links, separator: words("link-separator"))
   }
 
   private func title(_ use: ClaimPlace, _ guide: Guide) -> String {
@@ -112,11 +112,15 @@ struct QuotesPage {
       return question?.question.plainText ?? words("faq-short")
     case .guide: return edition.title(guide)
     case .matrix: return words("nav-what-happens-where")
+    case .scenario: return words("case-title")
     }
   }
+}
 
-  /// Links one after the other.
-  private static func joined(_ links: [(href: String, title: String)], separator: String) -> [Inline] {
+/// Links one after the other, in running text.
+enum LinkList {
+  /// The links with a separator between them; addresses that cannot be linked to are left out.
+  static func joined(_ links: [(href: String, title: String)], separator: String) -> [Inline] {
     var content: [Inline] = []
     let nowhere = FileLocation.wholeFile("")
     for link in links {

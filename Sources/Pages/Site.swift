@@ -21,6 +21,8 @@ public struct Site: Sendable {
   let uses: [ClaimID: [ClaimPlace]]
   /// The findings that each claim takes part in, as positions in the report.
   private let findingsOfClaim: [ClaimID: [Int]]
+  /// What the page of single cases of each guide rests on.
+  let cases: [GuideID: GuideCases]
   /// What the first screen of each guide compares: a cell an outcome, by place and state.
   let firstLooks: [FileLocation: [FirstLook.Row]]
 
@@ -42,6 +44,9 @@ public struct Site: Sendable {
       for claim in Set(finding.sides.map { $0.claim }) { findings[claim, default: []].append(index) }
     }
     findingsOfClaim = findings
+    cases = Dictionary(
+      guides.compactMap { guide in guide.scenario.map { (guide.id, GuideCases($0, evaluator)) } }
+    ) { first, _ in first }
     firstLooks = Dictionary(
       guides.flatMap { $0.matrices.prefix(1) }.map { ($0.location, FirstLook.rows($0, evaluator)) }
     ) { first, _ in first }
@@ -52,17 +57,15 @@ public struct Site: Sendable {
     Set(claims.flatMap { findingsOfClaim[$0] ?? [] }).sorted().map { report.findings[$0] }
   }
 
-  /// All pages in all languages, sorted by path.
-  public func pages() -> [Page] {
+  /// All pages and data in all languages, sorted by path.
+  public func files() -> [SiteFile] {
     let editions = ledger.publication.locales.map { Edition(site: self, locale: $0) }
-    var pages = editions.flatMap { $0.pages() }
-    if let first = editions.first { pages.append(RootPage(first, editions: editions).page()) }
-    return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  /// The files of data beside the pages, in all languages: path below the site's root, and text.
-  public func dataFiles() -> [(path: String, text: String)] {
-    ledger.publication.locales.flatMap { MatrixData.files(Edition(site: self, locale: $0)) }
+    var files = editions.flatMap { $0.files() }
+    if let first = editions.first {
+      files.append(
+        SiteFile(path: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
+    }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }
 

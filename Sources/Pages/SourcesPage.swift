@@ -44,7 +44,7 @@ struct SourcesPage {
     guard !captures.isEmpty else { return nil }
     let rows = captures.map { capture -> PageRecord in
       var parts: [String] = []
-      if let who = capture.takenBy { parts.append(words("saved-copy-by", ["who": who])) }
+      if let who = capture.takenBy { parts.append(words("saved-copy-by", ["who": edition.person(who)])) }
       parts.append(words("extent-\(capture.extent.rawValue)"))
       if !capture.holes.isEmpty { parts.append(words.count("missing-words", capture.holes.count)) }
       return [

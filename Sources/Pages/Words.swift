@@ -32,20 +32,21 @@ public struct Words: Sendable {
   static func fill(_ pattern: String, _ values: [String: String]) -> String {
     guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }
     var out = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{") {
-      out += rest[..<open]
-      guard let close = rest[open...].firstIndex(of: "}"),
-        let value = values[String(rest[rest.index(after: open)..<close])]
+    var rest = Substring(pattern).utf8
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      out += Substring(rest[..<open])
+      let after = rest.index(after: open)
+      guard let close = rest[after...].firstIndex(of: UInt8(ascii: "}")),
+        let value = values[String(Substring(rest[after..<close]))]
       else {
         out += "{"
-        rest = rest[rest.index(after: open)...]
+        rest = rest[after...]
         continue
       }
       out += value
       rest = rest[rest.index(after: close)...]
     }
-    return out + rest
+    return out + Substring(rest)
   }
 
   /// Keys of `reference` that this language lacks, and keys that it has alone, sorted.

@@ -1,5 +1,5 @@
-public import Claims
 import Markup
+public import Claims
 public import Mustache
 public import Pages
 
@@ -19,54 +19,24 @@ public struct PageRenderer: Sendable {
 
   /// The page's HTML. Throws where a template asks for a name that the page does not have.
   public func render(_ page: Page) throws(TemplateFault) -> [UInt8] {
+    var embeds: [String: [UInt8]] = [:]
+    for (name, embed) in page.embeds { embeds[name] = try html(embed.template, embed.values, of: page, embeds: [:]) }
+    return try html(page.template, page.values, of: page, embeds: embeds)
+  }
+
+  /// A template with values; `embeds` stand inside the page's text.
+  private func html(
+    _ template: String, _ values: PageRecord, of page: Page, embeds: [String: [UInt8]]
+  ) throws(TemplateFault) -> [UInt8] {
     var output: [UInt8] = []
-    try templates.render(page.template, try record(page.values, of: page, isTop: true), into: &output)
+    try templates.render(template, top(values, of: page, embeds: embeds), into: &output)
     return output
   }
 
-  private func record(_ values: PageRecord, of page: Page, isTop: Bool = false) throws(TemplateFault) -> TemplateRecord
-  {
-    var elements: [(String, TemplateValue)] = []
-    elements.reserveCapacity(values.values.count + 1)
-    for (name, value) in values.values { elements.append((name, try templateValue(value, of: page))) }
-    if isTop { elements.append(("words", words[page.locale] ?? .nothing)) }
-    return TemplateRecord(elements)
-  }
-
-  private func templateValue(_ value: PageValue, of page: Page) throws(TemplateFault) -> TemplateValue {
-    switch value {
-    case .text(let text): return .text(text)
-    case .flag(let flag): return .flag(flag)
-    case .nothing: return .nothing
-    case .quote(let pieces): return .markup(QuoteHTML.html(pieces).bytes)
-    case .rich(let content): return .markup(HTMLWriter(style: PageStyle(page: page)).html(content).bytes)
-    case .blocks(let blocks, let shift): return .markup(try html(blocks, shift: shift, of: page))
-    case .record(let record): return .record(try self.record(record, of: page))
-    case .list(let items):
-      var values: [TemplateValue] = []
-      values.reserveCapacity(items.count)
-      for item in items { values.append(try templateValue(item, of: page)) }
-      return .list(values)
-    }
-  }
-
-  /// Blocks as HTML; what is embedded is rendered by its own template and put between them.
-  private func html(_ blocks: [LocatedBlock], shift: Int, of page: Page) throws(TemplateFault) -> [UInt8] {
-    let writer = HTMLWriter(style: PageStyle(page: page), levelOffset: shift)
-    var bytes: [UInt8] = []
-    var run: [LocatedBlock] = []
-    for located in blocks {
-      guard case .embed(let embed) = located.block, let embedded = page.embeds["\(embed.kind.rawValue) \(embed.id)"]
-      else {
-        run.append(located)
-        continue
-      }
-      bytes += writer.html(run).bytes
-      run = []
-      // Blocks of a page have its words in reach, as its templates do.
-      let values = try record(embedded.values, of: page, isTop: true)
-      try templates.render(embedded.template, values, into: &bytes)
-    }
-    return bytes + writer.html(run).bytes
+  /// The names of a template that has the page's words in reach.
+  private func top(_ values: PageRecord, of page: Page, embeds: [String: [UInt8]]) -> TemplateRecord {
+    TemplateRecord(
+      source: PageTemplateSource(
+        values: values, words: words[page.locale] ?? .nothing, style: PageStyle(page: page), embeds: embeds))
   }
 }

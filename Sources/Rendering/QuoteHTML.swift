@@ -18,14 +18,15 @@ enum QuoteHTML {
 
   /// Text in which what stands between two backticks is code, the backticks included.
   private static func words(_ text: String) -> HTML {
+    let mark = UInt8(ascii: "`")
     var html = HTML()
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "`"), let close = rest[rest.index(after: open)...].firstIndex(of: "`") {
-      html.text(String(rest[..<open]))
-      html.element("code", text: String(rest[open...close]))
+    var rest = Substring(text).utf8
+    while let open = rest.firstIndex(of: mark), let close = rest[rest.index(after: open)...].firstIndex(of: mark) {
+      html.text(String(Substring(rest[..<open])))
+      html.element("code", text: String(Substring(rest[open...close])))
       rest = rest[rest.index(after: close)...]
     }
-    html.text(String(rest))
+    html.text(String(Substring(rest)))
     return html
   }
 }

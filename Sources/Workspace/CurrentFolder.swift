@@ -19,6 +19,12 @@ public enum CurrentFolder {
     return String(real.dropFirst(current.utf8.count + 1))
   }
 
+  /// Whether a file lies inside a folder, all links followed.
+  public static func isInside(_ file: String, _ folder: String) -> Bool {
+    guard let file = SystemCall.realPath(file), let folder = SystemCall.realPath(folder) else { return false }
+    return file.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
   /// Where the tool's own templates may be: what `VERBATIM_TEMPLATES` names, then what lies around the program.
   public static func toolTemplates() -> [String] {
     let named = ProcessInfo.processInfo.environment["VERBATIM_TEMPLATES"]

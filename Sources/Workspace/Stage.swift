@@ -27,12 +27,13 @@ public struct Stage: ~Copyable {
   }
 
   /// Puts a file into the new state. A file that is published with the same bytes already is left alone.
-  /// `digest` is the SHA-256 of the bytes; `path` is relative to the output folder.
+  /// `digest` stands for the bytes, always worked out in the same way; `path` is relative to the output folder.
   public mutating func put(_ bytes: [UInt8], digest: String, at path: String) throws(WorkspaceFault) {
     if keep(path, digest: digest) { return }
     let staged = String(steps.count)
     do {
-      try SystemCall.write(bytes, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .toDisk)
+      // The disk is waited for once, in `commit`: waiting for each file would cost more than making them all.
+      try SystemCall.write(bytes, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .later)
     } catch {
       throw Self.fault(output, error)
     }
@@ -54,13 +55,15 @@ public struct Stage: ~Copyable {
   public consuming func commit(fingerprint: String) throws(WorkspaceFault) -> Changes {
     let new = PublishedFiles(fingerprint: fingerprint, entries: files)
     let gone = former.entries.filter { new[$0.path] == nil }
-    let changes = Changes(written: steps.count, kept: files.count - steps.count, removed: gone.count)
+    let written = steps.count
+    let changes = Changes(written: written, kept: files.count - steps.count, removed: gone.count)
     // Removals first: where a file was, a folder may be needed, and the other way round.
     var steps = gone.map { Journal.Step.remove(path: $0.path) } + steps
     let staged = "published"
     do {
       try SystemCall.write(
         new.serialized, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .toDisk)
+      try DiskSync.files((0..<written).map { "\(output)/\(OutputFolder.Name.staging)/\($0)" })
       try SystemCall.syncFolder("\(output)/\(OutputFolder.Name.staging)")
     } catch {
       throw Self.fault(output, error)
@@ -71,6 +74,9 @@ public struct Stage: ~Copyable {
     try journal.finish()
     return changes
   }
+
+  /// Gives the new state up: what was staged is cleared away, and the former output stays as it is.
+  public consuming func abandon() { try? Journal(output: output).finish() }
 
   /// What a new state changed.
   public struct Changes: Hashable, Sendable {

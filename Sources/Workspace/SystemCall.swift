@@ -155,6 +155,14 @@ enum SystemCall {
   @discardableResult
   static func removeEmptyFolder(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
 
+  /// Waits until a file's bytes are on the disk.
+  static func syncFile(_ path: String) throws(Failure) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw Failure() }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw Failure() }
+  }
+
   /// Waits until a folder's own entries are on the disk.
   static func syncFolder(_ path: String) throws(Failure) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -15,7 +15,7 @@ import Testing
   private static let matrix = "guides/ship/matrix.yaml"
 
   /// The translated workspace without its translations: one fault would be found in each.
-  private static let files: [String: String] = WorkspaceFixture.translated.filter { !$0.key.hasPrefix("locales/") }
+  private static let files: [String: String] = WorkspaceFixture.guided
     .merging(["verbatim.yaml": "title: T\npublisher: P\nas-of: 2026-11-30\n"], uniquingKeysWith: { $1 })
 
   private static let keys = "known here: id, who, time, applies, done when, skip if"

@@ -14,26 +14,31 @@ import Testing
     "Mustache": ["Diagnostics"],
     "Guides": ["Claims", "Markup", "Diagnostics"],
     "XLIFF": ["CXML", "Diagnostics"],
-    "Content": ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
+    "Localization": ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"],
+    "Content": ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"],
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Diagnostics"],
+    "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
     "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
       "Pages", "Rendering", "Workspace",
     ],
+    "Preview": ["Diagnostics", "CMicroHTTPD"],
+    "Packets": ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
+      "Pages", "Preview", "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]
 
   /// The C doors: each is opened by one file of one module.
-  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML"]
+  private static let doors: Set<String> = ["CCMark", "CSQLite", "CYAML", "CSodium", "CXML", "CMicroHTTPD"]
 
   /// What the system and the toolchain give.
-  private static let system: Set<String> = ["Foundation", "Glibc", "Musl", "Darwin"]
+  private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
 
   private static var sources: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

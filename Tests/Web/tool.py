@@ -22,6 +22,14 @@ class Tool:
             raise SystemExit(f"verbatim {' '.join(map(str, arguments))} failed:\n{answer.stdout}{answer.stderr}")
         return answer.stdout
 
+    def output(self, *arguments):
+        """Standard output, whatever the exit status: 1 tells that the content is wrong."""
+        command = [self.program, *map(str, arguments)]
+        answer = subprocess.run(command, env=self.environment, capture_output=True, text=True)
+        if answer.returncode not in (0, 1):
+            raise SystemExit(f"verbatim {' '.join(map(str, arguments))} failed:\n{answer.stderr}")
+        return answer.stdout
+
     def build(self, workspace, output):
         self.run("build", "-q", "-w", workspace, "-o", output)
         return Path(output) / "site"

@@ -33,6 +33,7 @@ struct UseChecker {
         check(blocks: step.body.blocks, guide)
       }
     }
+    if let form = guide.scenario { check(form) }
     for faq in guide.faq?.all ?? [] {
       check(faq.introduction, guide)
       for question in faq.questions {
@@ -72,6 +73,30 @@ struct UseChecker {
     }
   }
 
+  /// What a picture shows of a source are its own words.
+  private mutating func check(_ form: ScenarioForm) {
+    guard let picture = form.picture else { return }
+    let third = picture.thirdButton.map { [(claim: $0.quote, words: Optional($0.label))] } ?? []
+    for (claim, words) in ([picture.title] + picture.buttons).map({ (claim: $0, words: String?.none) }) + third {
+      guard let found = claims[claim.value] else {
+        if !names.isDeclared(claim.value) {
+          faults.append(Diagnostic(.unknownID, names.unknownMessage(claim.value), at: claim.location))
+        }
+        continue
+      }
+      guard let quotation = found.quotation else {
+        faults.append(
+          Diagnostic(.notVerbatim, "'\(claim.value)' is only reported; no words of it can be shown", at: claim.location))
+        continue
+      }
+      guard let words, !QuoteMatch.isPart(words, of: quotation) else { continue }
+      faults.append(
+        Diagnostic(
+          .notVerbatim, "'\(words)' is not an exact part of the quote of '\(claim.value)'", at: claim.location,
+          notes: [Diagnostic.Note("the quote", at: quotation.location)]))
+    }
+  }
+
   /// Whether computed tables may stand in a text: only in the running text of a guide is there room for one.
   private enum Embeds { case allowed, refused }
 
@@ -85,11 +110,11 @@ struct UseChecker {
         faults.append(
           Diagnostic(.missingFile, "there is no file '\(file)' in the guide's folder\(hint)", at: located.location))
       case .embed(let embed):
-        guard embed.kind == .matrix, embeds == .allowed else {
+        guard embed.kind != .checklist, embeds == .allowed else {
           faults.append(
             Diagnostic(
               .unknownBlock,
-              "only a matrix can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead",
+              "only a matrix or its diagram can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead",
               at: located.location))
           continue
         }

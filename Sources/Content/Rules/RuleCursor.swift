@@ -66,9 +66,9 @@ struct RuleCursor {
     Fault(.ruleSyntax, "\(what) was expected here, found \(current.shown)", current)
   }
 
-  /// Takes a word; `what` says which kind was expected.
-  mutating func word(_ what: String) throws(Fault) -> RuleToken {
-    guard current.kind == .word else { throw expected(what) }
+  /// Takes a word; `what` says which kind was expected. It is worked out only for a fault: most lines have none.
+  mutating func word(_ what: @autoclosure () -> String) throws(Fault) -> RuleToken {
+    guard current.kind == .word else { throw expected(what()) }
     return take()
   }
 
@@ -76,18 +76,18 @@ struct RuleCursor {
 
   /// Takes the name of a dimension.
   mutating func dimension() throws(Fault) -> Dimension {
-    let known = vocabulary.dimensions.map { $0.id.text }
-    let token = try word("a dimension (\(KnownHint.list(known)))")
+    let names = vocabulary.dimensions.lazy.map { $0.id.text }
+    let token = try word("a dimension (\(KnownHint.list(Array(names))))")
     if let found = DimensionID(token.text).flatMap({ vocabulary.dimension($0) }) { return found }
-    throw unknown("dimension", .dimension, token, among: known)
+    throw unknown("dimension", .dimension, token, among: Array(names))
   }
 
   /// Takes the name of an outcome.
   mutating func outcome() throws(Fault) -> Outcome {
-    let known = vocabulary.outcomes.map { $0.id.text }
-    let token = try word("an outcome (\(KnownHint.list(known)))")
+    let names = vocabulary.outcomes.lazy.map { $0.id.text }
+    let token = try word("an outcome (\(KnownHint.list(Array(names))))")
     if let found = OutcomeID(token.text).flatMap({ vocabulary.outcome($0) }) { return found }
-    throw unknown("outcome", .outcome, token, among: known)
+    throw unknown("outcome", .outcome, token, among: Array(names))
   }
 
   /// Takes values joined by `or`; `owner` names what has them.

@@ -1,4 +1,5 @@
 import Claims
+import Localization
 
 /// The shapes of all YAML files of a workspace: the one definition behind reading, messages and JSON Schemas.
 enum FileShapes {
@@ -21,6 +22,8 @@ enum FileShapes {
     FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
     FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
     FileKind(name: "regions", glob: "vocabulary/regions.yaml", shape: regions),
+    FileKind(name: "reviews", glob: "locales/*/reviews.yaml", shape: reviews),
+    FileKind(name: "scenario", glob: "guides/*/scenario.yaml", shape: scenario),
     FileKind(name: "source", glob: "sources/*/source.yaml", shape: source),
     FileKind(name: "terms", glob: "vocabulary/terms.yaml", shape: terms),
     FileKind(name: "topics", glob: "vocabulary/topics.yaml", shape: topics),
@@ -37,6 +40,15 @@ enum FileShapes {
       .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
       .optional("base-url", .address, "where the site is published"),
       .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
+      .optional("signers", .list(of: .record(signer)), "who may sign packets"),
+    ])
+
+  private static let signer = RecordShape(
+    "a signer",
+    [
+      .needed("name", .text, "the signer's name"),
+      .needed("role", .text, "in which role the signer signs"),
+      .needed("key", .text, "the signer's public key, as minisign prints it"),
     ])
 
   static let dimensions = RecordShape(
@@ -212,6 +224,22 @@ enum FileShapes {
       .needed("on", .date, "the day"),
     ])
 
+  static let reviews = RecordShape(
+    "the review records", [.needed("reviews", .list(of: .record(review)), "who reviewed what")])
+
+  private static let review = RecordShape(
+    "a review record",
+    [
+      .needed("document", .text, "the document: labels, glosses or guides/GUIDE/checklist"),
+      .needed("unit", .text, "the key of the unit"),
+      .needed("state", .word(words(ReviewRecord.State.self)), "what it was judged to be"),
+      .needed("by", .text, "who says so"),
+      .optional("role", .text, "in what role"),
+      .needed("on", .date, "the day"),
+      .needed("source", .text, "the SHA-256 of the original that was reviewed"),
+      .needed("target", .text, "the SHA-256 of the translation that was reviewed"),
+    ])
+
   static let matrices = RecordShape(
     "the matrix file", [.needed("matrices", .list(of: .record(matrix)), "tables computed from the quotes")])
 
@@ -239,6 +267,46 @@ enum FileShapes {
       .optional("dimension", .identifier, "a dimension"),
       .optional("places", .list(of: .region), "regions, each a row"),
       .optional("mean", .list(of: .identifier, orOne: true), "the dimensions that a place means"),
+    ])
+
+  static let scenario = RecordShape(
+    "the scenario file",
+    [
+      .needed("ask", .list(of: .identifier), "the dimensions that a reader is asked first, in order"),
+      .needed("tell", .list(of: .identifier), "the outcomes that are told, in order"),
+      .optional("picture", .record(picture), "which outcomes are drawn, and how"),
+    ])
+
+  private static let picture = RecordShape(
+    "a picture",
+    [
+      .needed("form", .identifier, "the outcome that says what is on the screen"),
+      .needed("alert", .identifier, "its value that is drawn as an alert"),
+      .needed("sheet", .identifier, "its value that is drawn as a sheet over the whole page"),
+      .needed("title", .claim, "the quoted statement that is its title"),
+      .needed("buttons", .list(of: .claim), "the quoted statements that label its buttons"),
+      .optional("third-button", .record(thirdButton), "a button that is there in some cases"),
+      .optional("text", .record(pictureText), "the text that the app supplies"),
+    ])
+
+  private static let thirdButton = RecordShape(
+    "a third button",
+    [
+      .needed("outcome", .identifier, "the outcome that says whether it is there"),
+      .needed("value", .identifier, "the value with which it is"),
+      .needed("label", .text, "its label, words of the quote"),
+      .needed("quote", .claim, "the quoted statement that has the label"),
+    ])
+
+  private static let pictureText = RecordShape(
+    "a text",
+    [
+      .needed("outcome", .identifier, "the outcome that says which text is shown"),
+      .needed("value", .identifier, "the value with which it is the formatted one"),
+      .needed("formatting", .identifier, "the outcome that says whether a formatting is supported"),
+      .needed("supported", .identifier, "its value that means yes"),
+      .needed("kind", .identifier, "the dimension that tells kinds of formatting apart"),
+      .needed("kinds", .map(of: .identifier), "its value for each kind that the page knows"),
     ])
 
   /// The words of an enumeration, in the order of its cases.

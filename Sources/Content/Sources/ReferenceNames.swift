@@ -75,14 +75,21 @@ struct SourceNames {
 
 /// The topics that exist, for checking tags.
 struct TopicNames {
-  let known: [TopicID]
-  let broken: BrokenNames
+  private let known: [TopicID]
+  private let set: Set<TopicID>
+  private let broken: BrokenNames
+
+  init(known: [TopicID], broken: BrokenNames) {
+    self.known = known
+    set = Set(known)
+    self.broken = broken
+  }
 
   /// The topics of some tags, sorted, each once; unknown ones are reported.
   func ids(_ texts: [Located<String>], reporting faults: inout [Diagnostic]) -> [TopicID] {
     var found: Set<TopicID> = []
     for text in texts {
-      if let id = TopicID(text.value), known.contains(id) {
+      if let id = TopicID(text.value), set.contains(id) {
         found.insert(id)
       } else if TopicID(text.value) == nil {
         faults.append(Diagnostic(.badID, "'\(text.value)' is not the id of a topic", at: text.location))

@@ -12,8 +12,9 @@ enum QuotePieces {
 
   /// A text with the words marked that do not stand in the longest common sequence of words with `other`.
   private static func marked(_ text: String, against other: String) -> [QuotePiece] {
-    let own = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
-    let others = other.split(separator: " ").map { bare(String($0)) }
+    let space = UInt8(ascii: " ")
+    let own = text.utf8.split(separator: space, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    let others = other.utf8.split(separator: space).map { bare(String(Substring($0))) }
     let common = commonWords(own.map { bare($0) }, others)
     // Sentences that have little in common differ everywhere: marking all of it would tell nothing.
     guard common.count(where: { $0 }) * 2 >= own.count else { return [QuotePiece(text: text, kind: .plain)] }
@@ -44,8 +45,14 @@ enum QuotePieces {
 
   /// A word without its case and the marks around it: "Sheet," is "sheet".
   private static func bare(_ word: String) -> String {
-    let marks: Set<Character> = ["`", ",", ".", ";", ":", "(", ")", "“", "”", "\"", "‘", "’"]
-    return String(word.filter { !marks.contains($0) }).lowercased()
+    String(String.UnicodeScalarView(word.unicodeScalars.lazy.filter { !isMark($0) })).lowercased()
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "`", ",", ".", ";", ":", "(", ")", "“", "”", "\"", "‘", "’": true
+    default: false
+    }
   }
 
   /// For each word of `left`, whether it takes part in a longest common subsequence with `right`.

@@ -1,7 +1,7 @@
 import Claims
 
 /// Conditions in words: the labels that stand in a list, and the clauses that stand behind an "if".
-struct ConditionWords {
+struct ConditionWords: Sendable {
   let vocabulary: Vocabulary
   let words: Words
   let language: LanguageData

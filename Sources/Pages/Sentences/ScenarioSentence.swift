@@ -2,7 +2,7 @@ public import Claims
 public import Consistency
 
 /// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
-public struct ScenarioSentence {
+public struct ScenarioSentence: Sendable {
   private let conditions: ConditionWords
   private let vocabulary: Vocabulary
   private let words: Words
@@ -38,7 +38,8 @@ public struct ScenarioSentence {
     text([Scenario.Setting(dimension: contrast.dimension, atom: contrast.atom)])
   }
 
-  private func text(_ settings: [Scenario.Setting]) -> String {
+  /// Settings as a list, places in the same country told together.
+  func text(_ settings: [Scenario.Setting]) -> String {
     var parts: [String] = []
     var done: Set<DimensionID> = []
     for setting in settings where !done.contains(setting.dimension) {

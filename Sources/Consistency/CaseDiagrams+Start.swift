@@ -1,0 +1,37 @@
+import Claims
+
+extension ScenarioSpace {
+  /// Where a dimension has a value at all, as boxes; nil where it always has one.
+  public func needs(of axis: Int) -> [Box]? {
+    axes[axis].notApplicable == nil ? nil : condition(axes[axis].dimension.onlyWhen).boxes
+  }
+
+  /// The most ordinary scenario of all: each axis at its most ordinary atom, or at "not applicable" where it has none.
+  public func ordinaryAtoms() -> [Int] {
+    var atoms = axes.map { $0.byRank.first ?? 0 }
+    // What a dimension depends on may stand behind it in the vocabulary.
+    for _ in axes.indices {
+      let point = atoms.map { UInt8($0) }
+      var isChanged = false
+      for axis in axes.indices {
+        guard let notApplicable = axes[axis].notApplicable, let needs = needs(of: axis) else { continue }
+        let applies = needs.contains { $0.contains(point) }
+        let wanted = applies ? (axes[axis].byRank.first { $0 != notApplicable } ?? 0) : notApplicable
+        if (atoms[axis] == notApplicable) == applies {
+          atoms[axis] = wanted
+          isChanged = true
+        }
+      }
+      if !isChanged { break }
+    }
+    return atoms
+  }
+
+  /// The scenario of an atom for each axis, as a condition.
+  public func condition(atoms: [Int]) -> Condition {
+    Condition(
+      [Box(parts: atoms.enumerated().compactMap { axis, atom in
+        axes[axis].atoms.count > 1 ? Box.Part(axis: axis, atoms: AtomSet(atom)) : nil
+      })])
+  }
+}

@@ -1,0 +1,16 @@
+public import Claims
+
+/// What was found of one claim's words.
+public struct Evidence: Hashable, Sendable {
+  /// The claim.
+  public let claim: ClaimID
+  /// The verdict.
+  public let verdict: Verdict
+  /// The document that was looked in: the source itself, or the one through which it is known.
+  public let document: SourceID
+  /// The name of the capture that was looked in; nil where there is none.
+  public let capture: String?
+
+  /// Whether the words are known only through another document.
+  public var isSecondary: Bool { document != claim.source }
+}

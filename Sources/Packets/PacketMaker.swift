@@ -1,0 +1,108 @@
+import Claims
+import Digests
+public import Pages
+public import Rendering
+
+/// Makes a packet: the content record first, whose digest is the packet's id, then every file that prints it.
+public struct PacketMaker {
+  private let selection: PacketSelection
+  private let renderer: PageRenderer
+  private let quoteDigests: [ClaimID: String]
+  private let earlier: EarlierPacket?
+
+  /// A packet that a new one is compared with.
+  public struct EarlierPacket: Sendable {
+    /// Its id.
+    public let id: String
+    /// What it says.
+    public let content: PacketContent
+
+    /// An earlier packet.
+    public init(id: String, content: PacketContent) {
+      self.id = id
+      self.content = content
+    }
+  }
+
+  /// A packet of a site. `earlier` gives quotes their numbers and is what the changes are told against.
+  public init(
+    _ site: Site, _ scope: PacketScope, _ matters: PacketMatters, renderer: PageRenderer, earlier: EarlierPacket? = nil
+  ) {
+    let known = earlier?.content.quotes.compactMap { quote in ClaimID(quote.id).map { ($0, quote.number) } } ?? []
+    selection = PacketSelection(
+      site, scope, matters, numbers: Dictionary(known) { first, _ in first },
+      lastNumber: earlier?.content.quotes.map { $0.number }.max() ?? 0)
+    self.renderer = renderer
+    quoteDigests = Self.digests(site.ledger)
+    self.earlier = earlier
+  }
+
+  /// The SHA-256 of every quote, and of every report's paraphrase.
+  static func digests(_ ledger: Ledger) -> [ClaimID: String] {
+    var digests: [ClaimID: String] = [:]
+    for claim in ledger.claims {
+      digests[claim.id] = SHA256(of: claim.quotation?.text ?? claim.report?.paraphrase.original ?? "").hex
+    }
+    return digests
+  }
+
+  /// What the packet says.
+  public func content() -> PacketContent {
+    var content = PacketRecorder(selection, quoteDigests: quoteDigests).content()
+    if let earlier {
+      let changes = PacketComparison(earlier.content, content).changes()
+      content.changes = PacketContent.Changes(
+        packet: earlier.id, asOf: earlier.content.asOf,
+        entries: changes.map {
+          PacketContent.Change(
+            kind: $0.kind.rawValue, subject: $0.subject, number: $0.number, before: $0.before, after: $0.after)
+        })
+    }
+    return content
+  }
+
+  /// All files of the packet, sorted by path. `paper` turns a rendering into further files, such as a PDF.
+  public func files(paper: [any PaperPress] = []) throws -> Packet {
+    let content = content()
+    let contentBytes = try CanonicalJSON.bytes(content)
+    let id = SHA256(of: contentBytes).hex
+    let identity = PacketIdentity(
+      id: id, quoteDigests: quoteDigests,
+      earlier: earlier.map { PacketIdentity.Earlier(id: $0.id, asOf: CalendarDate($0.content.asOf)) },
+      changes: earlier.map { PacketComparison($0.content, content).changes() } ?? [])
+    var files = [PacketFile(PacketName.content, contentBytes)]
+    for locale in selection.scope.locales {
+      let page = PacketPage(selection, identity, in: locale, form: .screen).page()
+      files.append(PacketFile(page.path, try renderer.render(page)))
+      if !paper.isEmpty {
+        let sheet = try renderer.render(PacketPage(selection, identity, in: locale, form: .paper).page())
+        for press in paper {
+          files.append(
+            try press.print(
+              PaperSheet(html: sheet, locale: locale, asOf: selection.site.ledger.publication.asOf, attached: files[0]))
+          )
+        }
+      }
+      if let words = selection.site.words[locale] { files += try PacketTables(content: content, words: words).files() }
+    }
+    for capture in selection.captures { files.append(PacketFile(PacketPaths.capture(capture), capture.text)) }
+    let words = selection.scope.locales.compactMap { selection.site.words[$0] }
+    files.append(PacketFile(PacketName.verify, VerifyText(content: content, id: id).text(words)))
+    let manifest = try CanonicalJSON.bytes(PacketManifest(packet: id, files: files))
+    files.append(PacketFile(PacketName.manifest, manifest))
+    let sums = PacketManifest.checksums(files.map { ($0.path, SHA256(of: $0.bytes).hex) })
+    files.append(PacketFile(PacketName.checksums, sums))
+    return Packet(
+      id: id, content: content, files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+  }
+}
+
+/// A packet that was made.
+public struct Packet: Sendable {
+  /// The SHA-256 of its content record.
+  public let id: String
+  /// What it says.
+  public let content: PacketContent
+  /// Its files, sorted by path.
+  public let files: [PacketFile]
+}

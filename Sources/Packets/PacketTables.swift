@@ -1,0 +1,161 @@
+import Claims
+import Diagnostics
+import Pages
+
+/// The quotes, disagreements and decisions as tables: CSV that spreadsheets open safely, and the same rows as JSON.
+struct PacketTables {
+  let content: PacketContent
+  let words: Words
+
+  /// The six files of a language.
+  func files() throws -> [PacketFile] {
+    let tag = words.locale.tag
+    let tables: [(name: String, csv: String, json: [UInt8])] = [
+      ("quotes", csv(quoteRows, QuoteRow.heads) { $0.fields }, try CanonicalJSON.bytes(quoteRows)),
+      (
+        "disagreements", csv(disagreementRows, DisagreementRow.heads) { $0.fields },
+        try CanonicalJSON.bytes(disagreementRows)
+      ),
+      ("decisions", csv(decisionRows, DecisionRow.heads) { $0.fields }, try CanonicalJSON.bytes(decisionRows)),
+    ]
+    return tables.flatMap { table in
+      [
+        PacketFile("tables/\(tag)/\(table.name).csv", table.csv),
+        PacketFile("tables/\(tag)/\(table.name).json", table.json),
+      ]
+    }
+  }
+
+  /// RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; no field is taken for a formula.
+  private func csv<Row>(_ rows: [Row], _ heads: [String], fields: (Row) -> [String]) -> String {
+    let lines = [heads.map { words($0) }] + rows.map { fields($0) }
+    return "\u{FEFF}" + lines.map { $0.map { CSVText.field($0) }.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private func text(_ texts: [PacketContent.Text]) -> String {
+    (texts.first { $0.lang == words.locale.tag } ?? texts.first)?.text ?? ""
+  }
+
+  private func document(_ quote: String) -> PacketContent.Document? {
+    let id = quote.prefix { $0 != "/" }
+    return content.sources.first { $0.id == id }
+  }
+
+  /// A quote as a row.
+  private struct QuoteRow: Codable {
+    let number: Int
+    let id: String
+    let document: String
+    let publisher: String
+    let url: String
+    let standing: String
+    let place: String
+    let words: String
+    let restored: String
+    let report: String
+    let translation: String
+    let meaning: String
+    let evidence: String
+    let sha256: String
+    let topics: String
+    let passages: String
+
+    static let heads = [
+      "csv-number", "csv-address", "csv-document", "publisher", "address", "csv-standing-of-words", "place-in-document",
+      "csv-words", "csv-restored", "csv-report", "unofficial-translation", "in-plain-words", "packet-evidence",
+      "checksum", "topics", "packet-relied-on",
+    ]
+
+    var fields: [String] {
+      [
+        String(number), id, document, publisher, url, standing, place, words, restored, report, translation, meaning,
+        evidence, sha256, topics, passages,
+      ]
+    }
+  }
+
+  private var quoteRows: [QuoteRow] {
+    content.quotes.map { quote in
+      let document = document(quote.id)
+      let standing =
+        quote.words == nil
+        ? "standing-reported" : document?.knownThrough == nil ? "standing-primary" : "standing-secondary"
+      let passages = content.passages.filter { $0.quotes.contains(quote.id) }.map { String($0.number) }
+      let meaning = quote.meaning.first { $0.lang == words.locale.tag } ?? quote.meaning.first
+      return QuoteRow(
+        number: quote.number, id: quote.id, document: document?.title ?? "", publisher: document?.publisher ?? "",
+        url: document?.url ?? "", standing: words(standing), place: quote.headings.joined(separator: " › "),
+        words: quote.words ?? "", restored: quote.restored.map { $0.words }.joined(separator: "; "),
+        report: quote.report.map { text($0.paraphrase) } ?? "",
+        translation: quote.translations.first { $0.lang == words.locale.tag }?.text ?? "",
+        meaning: meaning?.sentences.joined(separator: words("sentence-gap")) ?? "",
+        evidence: words("evidence-\(quote.evidence.verdict)"), sha256: quote.sha256,
+        topics: quote.topics.joined(separator: " "), passages: passages.joined(separator: " "))
+    }
+  }
+
+  /// A disagreement as a row.
+  private struct DisagreementRow: Codable {
+    let number: Int
+    let id: String
+    let title: String
+    let kind: String
+    let sureness: String
+    let quotes: String
+    let example: String
+    let agreement: String
+    let decided: String
+    let decision: String
+
+    static let heads = [
+      "csv-number", "csv-address", "csv-about", "csv-kind", "csv-standing", "csv-quotes", "for-example", "they-agree",
+      "decision", "csv-decision",
+    ]
+
+    var fields: [String] {
+      [String(number), id, title, kind, sureness, quotes, example, agreement, decided, decision]
+    }
+  }
+
+  private var disagreementRows: [DisagreementRow] {
+    content.disagreements.enumerated().map { index, finding in
+      DisagreementRow(
+        number: index + 1, id: finding.id, title: text(finding.title), kind: finding.kind, sureness: finding.sureness,
+        quotes: finding.quotes.joined(separator: " "), example: text(finding.example),
+        agreement: text(finding.agreement), decided: text(finding.decided), decision: finding.decision ?? "")
+    }
+  }
+
+  /// A decision as a row.
+  private struct DecisionRow: Codable {
+    let id: String
+    let question: String
+    let follow: String
+    let alternatives: String
+    let reason: String
+    let decidedBy: String
+    let decidedOn: String
+    let approvedBy: String
+    let reviewBy: String
+    let state: String
+
+    static let heads = [
+      "csv-address", "csv-question", "followed", "csv-alternatives", "csv-reason", "decided-by", "decided-on",
+      "approved-by", "review-by", "stage",
+    ]
+
+    var fields: [String] {
+      [id, question, follow, alternatives, reason, decidedBy, decidedOn, approvedBy, reviewBy, state]
+    }
+  }
+
+  private var decisionRows: [DecisionRow] {
+    content.decisions.map { decision in
+      DecisionRow(
+        id: decision.id, question: text(decision.question), follow: decision.follow ?? "",
+        alternatives: decision.alternatives.joined(separator: " "), reason: text(decision.reason),
+        decidedBy: decision.decidedBy ?? "", decidedOn: decision.decidedOn ?? "",
+        approvedBy: decision.approvedBy ?? "", reviewBy: decision.reviewBy ?? "", state: decision.state)
+    }
+  }
+}
