@@ -77,7 +77,7 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics"]),
     tests("Markup", ["Markup", "Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
-    tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
+    tests("Consistency", ["Consistency", "Claims", "Content", "Diagnostics", "Workspace"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
     tests(
