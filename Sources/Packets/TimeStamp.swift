@@ -29,7 +29,7 @@ public enum TimeStamp {
     guard code[2] <= 1 else { throw SignOffFault("the service refused: its status is \(code[2])") }
     guard time(in: bytes, for: packet) != nil else {
       throw SignOffFault(
-        "the reply is about something else: it does not hold the digest of this packet's list of files")
+        "the reply is about something else: it does not hold the checksum of this packet's list of files")
     }
     return PacketFile("\(PacketName.signoffs)/\(name(of: bytes)).tsr", bytes)
   }
