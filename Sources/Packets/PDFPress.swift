@@ -39,7 +39,7 @@ public struct WordPress: PaperPress {
 
   /// The Word file.
   public func print(_ sheet: PaperSheet) throws -> PacketFile {
-    try ScratchFiles.with([PacketFile("sheet.html", sheet.html), filter]) { folder in
+    try ScratchFiles.with([PacketFile("sheet.html", Self.divided(sheet.html)), filter]) { folder in
       let run = try program.run(
         [
           "--from", "html", "--to", "docx", "--standalone", "--lua-filter", "\(folder)/filter.lua", "--metadata",
@@ -48,6 +48,22 @@ public struct WordPress: PaperPress {
       guard run.status == 0 else { throw PressFault("pandoc failed: \(run.firstFault)") }
       return PacketFile("packet.\(sheet.locale).docx", try ScratchFiles.read("\(folder)/sheet.docx"))
     }
+  }
+}
+
+extension WordPress {
+  /// The HTML with a division around each paragraph that has a look of its own: pandoc forgets the classes of paragraphs.
+  static func divided(_ html: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: html, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let divided = lines.map { line -> String in
+      for name in ["translation", "aside", "original", "lead"] {
+        let tag = "<p class=\"\(name)\""
+        guard line.hasPrefix(tag), line.hasSuffix("</p>") else { continue }
+        return "<div class=\"\(name)\"><p" + line.dropFirst(tag.count) + "</div>"
+      }
+      return String(line)
+    }
+    return Array(divided.joined(separator: "\n").utf8)
   }
 }
 
