@@ -74,7 +74,8 @@ public struct SignOffVerifier {
     }
     guard covers(record) else {
       faults.append(
-        fault(.packetSignature, "the record by \(record.by) does not cover this packet: its checksums are others", path))
+        fault(.packetSignature, "the record by \(record.by) does not cover this packet: its checksums are others", path)
+      )
       return
     }
     guard isSigned else {
