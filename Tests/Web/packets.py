@@ -107,7 +107,7 @@ def _check_pdf(packet, language, report):
 
     report.check("the number stands on every page", pdf.name, [f"page {n}" for n, text in enumerate(pages, 1) if foot not in text])
     report.check(
-        "page x of y", pdf.name, [f"page {n}" for n, text in enumerate(pages, 1) if not re.search(rf"\b{n} / {count}\b", text)]
+        "page x of y", pdf.name, [f"page {n}" for n, text in enumerate(pages, 1) if not re.search(rf"\b{n} ?/ ?{count}\b", text)]
     )
     heads = {text.strip().splitlines()[0].strip() for text in pages[1:]}
     report.check("the running head names the section", pdf.name, [] if len(heads) > 3 else [f"only {heads}"])
@@ -116,7 +116,7 @@ def _check_pdf(packet, language, report):
     marks = len(re.findall(rb"/Title", pdf.read_bytes())) - 1
     headings = len(re.findall(r"<h[1-6]", (packet / f"packet.{language}.html").read_text()))
     report.check("a bookmark a heading", pdf.name, [] if marks >= headings else [f"{marks} bookmarks, {headings} headings"])
-    report.check("footnotes stand at the foot", pdf.name, _footnote_faults(pages))
+    report.check("footnotes stand at the foot", pdf.name, _footnote_faults(pages[1:]))
     fonts = _run("pdffonts", pdf).splitlines()[2:]
     report.check("fonts are embedded", pdf.name, [line for line in fonts if line.split()[-5] != "yes"])
     report.check("no claim to a standard", pdf.name, [w for w in (b"pdfaid", b"pdfuaid") if w in pdf.read_bytes()])
@@ -127,7 +127,7 @@ def _check_pdf(packet, language, report):
 def _footnote_faults(pages):
     """Each note's number is called in the text of the page at whose foot it stands."""
     notes = 0
-    for number, text in enumerate(pages, 1):
+    for number, text in enumerate(pages, 2):
         for note in re.findall(r"^\s*(\d+)\. ?(?:Quote|引文|인용문)", text, re.MULTILINE):
             notes += 1
             if not re.search(rf"(?<![\d/]){note}(?!\d)", text.split(f"{note}.", 1)[0]):
