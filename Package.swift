@@ -58,8 +58,8 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Localization",
-        "Markup", "Mustache", "Pages", "Rendering", "Workspace",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(
@@ -68,8 +68,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
-        "Pages", "Preview", "Workspace",
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Packets", "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
@@ -91,7 +91,8 @@ let package = Package(
       ["Localization", "Claims", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Workspace", "XLIFF"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
-    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Workspace"]),
+    tests("Rendering", ["Rendering", "Markup"]),
     tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("Preview", ["Preview", "Diagnostics"]),
     tests("Digests", ["Digests"]),

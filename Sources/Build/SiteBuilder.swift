@@ -39,7 +39,7 @@ public struct SiteBuilder {
       fingerprint = after
       inspection = try Inspection.inspect(folders, today: nil)
     }
-    guard !inspection.content.diagnostics.hasErrors, let ledger = inspection.content.ledger,
+    guard !inspection.faults.hasErrors, let ledger = inspection.content.ledger,
       let check = inspection.check,
       let report = inspection.report
     else { return .refused(inspection) }
@@ -47,7 +47,7 @@ public struct SiteBuilder {
     let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-      words: inspection.tool.words)
+      words: inspection.tool.words, tiles: inspection.tool.tiles)
     var stage = try output.beginStage()
     let count: Int
     do {

@@ -30,7 +30,7 @@ enum BuildCommand: Command {
       }
       return .clean
     case .published(let changes, let pages, let inspection, let notes):
-      let warnings = inspection.content.diagnostics
+      let warnings = inspection.faults
       console.complain(warnings + notes) { inspection.line($0, $1) }
       if isJSON {
         console.write(
@@ -48,8 +48,8 @@ enum BuildCommand: Command {
       }
       return .clean
     case .refused(let inspection):
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
-      let count = inspection.content.diagnostics.count { $0.severity == .error }
+      console.complain(inspection.faults) { inspection.line($0, $1) }
+      let count = inspection.faults.count { $0.severity == .error }
       console.complain("Nothing was published: \(count == 1 ? "1 error" : "\(count) errors").\n")
       if isJSON { console.write(#"{"status": "refused", "errors": \#(count)}"# + "\n") }
       return .findings

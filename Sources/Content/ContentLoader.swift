@@ -20,6 +20,7 @@ public struct ContentLoader {
   var stamps = ClaimStamps([])
   /// Every document in every locale that it is translated into.
   var documents: [DocumentTranslation] = []
+  var savedTexts: [SavedText] = []
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
@@ -37,6 +38,7 @@ public struct ContentLoader {
     let publication = head.flatMap { head in
       locales.flatMap { PublicationReader.publication(head, $0, translations: &translations, reporting: &faults) }
     }
+    let copyLimit = head.flatMap { PublicationReader.copyLimit($0, reporting: &faults) }
     let names = vocabulary()
     let read = readSources(names)
     var known = read.names
@@ -63,7 +65,7 @@ public struct ContentLoader {
     }
     return LoadedContent(
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
-      diagnostics: (files.faults + faults).sorted(), files: files.texts,
+      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts,
       translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
       stamps: stamps)
   }

@@ -43,7 +43,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case untypedRule = "untyped-rule"
   case impossibleCondition = "impossible-condition"
   case captureMismatch = "capture-mismatch"
+  case captureOutdated = "capture-outdated"
   case quoteNotFound = "quote-not-found"
+  case quoteAltered = "quote-altered"
+  case quoteElsewhere = "quote-elsewhere"
+  case quoteAmbiguous = "quote-ambiguous"
+  case quoteSpliced = "quote-spliced"
+  case quoteEnd = "quote-end"
 
   // Markdown
   case rawHTML = "raw-html"
@@ -101,7 +107,7 @@ extension DiagnosticID {
   public var severity: Diagnostic.Severity {
     switch self {
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
-      .databaseSetAside, .staleTranslation, .voidReview, .signOffLapsed:
+      .databaseSetAside, .staleTranslation, .voidReview, .signOffLapsed, .captureOutdated, .quoteAmbiguous, .quoteEnd:
       .warning
     default: .error
     }

@@ -178,7 +178,7 @@ struct PacketActionRun {
     let folders = try WorkspaceSearch.folders(invocation, output: nil)
     let inspection = try Inspection.inspect(folders, today: nil)
     guard let made = inspection.packetSite() else {
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
+      console.complain(inspection.faults) { inspection.line($0, $1) }
       return .findings
     }
     let (standings, faults) = try SignOffStandings.all(folders, made)

@@ -80,7 +80,7 @@ enum PacketCommand: Command {
   ) throws -> ExitStatus {
     let inspection = try Inspection.inspect(folders, today: nil)
     guard let made = inspection.packetSite() else {
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
+      console.complain(inspection.faults) { inspection.line($0, $1) }
       console.complain("The content has errors; mend them first.\n")
       return .findings
     }

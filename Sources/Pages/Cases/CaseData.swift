@@ -53,6 +53,7 @@ struct CaseData {
     var entries: [(key: String, value: JSONValue)] = [
       ("id", .string(axis.dimension.id.text)), ("label", .string(label)), ("asked", .boolean(isAsked)),
       ("start", .string(Self.address(axis.atoms[start[index]]))),
+      ("usual", .string(Self.address(axis.atoms[space.usualAtom(index)]))),
     ]
     if let none = axis.notApplicable { entries.append(("none", .integer(kind(none, index)))) }
     if let needs = space.needs(of: index) { entries.append(("needs", boxes(needs))) }
@@ -128,6 +129,10 @@ struct CaseData {
     let answer = CaseAnswer(edition, outcome, piece)
     var entries: [(key: String, value: JSONValue)] = [("mark", .string(answer.mark.rawValue))]
     if let text = answer.text { entries.append(("text", .string(text))) }
+    let said = (piece.effect.map { [$0] } ?? piece.alternatives).map { effect in
+      "\(effect.modality.rawValue) \(effect.values.map { $0.text }.joined(separator: " or "))"
+    }
+    if !said.isEmpty { entries.append(("says", .strings(said))) }
     if let effect = piece.effect, effect.modality == .isSo, effect.values.count == 1 {
       entries.append(("value", .string(effect.values[0].text)))
     }
