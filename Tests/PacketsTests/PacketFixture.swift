@@ -37,7 +37,7 @@ struct PacketFixture {
       sha256: \(SHA256(of: "the page as it was").hex)
       extent: excerpt
       taken: 2026-11-01
-      by: \(Self.name), counsel
+      taken-by: \(Self.name), counsel
       method: Saved by hand, \(Self.canary).
 
       """, to: "Content/sources/notice/captures/page.yaml")

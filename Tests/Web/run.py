@@ -3,7 +3,7 @@
 
 Builds the shipped content and the workspace that `verbatim init` makes, each into a folder of its own, and asks of every page in
 every language what pages.md promises. Pictures of each kind of page are left in .build/web-shots/. --only WORD looks only at the
-pages with WORD in their path (machine: at what machines read), --no-pictures takes none."""
+pages with WORD in their path (machine: at what machines read; packet: at packets), --no-pictures takes none."""
 
 import argparse
 import queue
@@ -18,6 +18,7 @@ import layout
 import machine_readable
 import machine
 import nu
+import packets
 import pictures
 import plain_words
 import quotations
@@ -193,6 +194,8 @@ def main():
                 report.check("each statement has its place", site.title, quotations.missing(site.read, site.claims, site.locales))
         if not asked.only or asked.only == "machine":
             machine_readable.check(tool, CHECKOUT, folder / "broken", report)
+        if not asked.only or asked.only == "packet":
+            packets.check(tool, CHECKOUT, folder / "example", folder, report)
         for name, text in tool.help_texts():
             report.check("plain words", name, plain_words.in_help(text))
     raise SystemExit(report.finish())
