@@ -56,13 +56,15 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-        "Pages",
-        "Rendering", "Workspace",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Localization",
+        "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module(
       "Commands",
-      ["Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace"]),
+      [
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Localization", "Pages",
+        "Workspace",
+      ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
 

@@ -21,11 +21,12 @@ import Testing
     "Pages": ["Claims", "Guides", "Consistency", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
-      "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-      "Pages", "Rendering", "Workspace",
+      "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Localization",
+      "Markup", "Mustache", "Pages", "Rendering", "Workspace",
     ],
     "Commands": [
-      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Pages", "Workspace",
+      "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Guides", "Localization", "Pages",
+      "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]
