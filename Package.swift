@@ -69,7 +69,7 @@ let package = Package(
       "Commands",
       [
         "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
-        "Packets", "Pages", "Preview", "Workspace",
+        "Localization", "Packets", "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),

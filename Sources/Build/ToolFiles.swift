@@ -1,5 +1,6 @@
 import Claims
 import Content
+import Localization
 import Diagnostics
 import Mustache
 import Pages
@@ -77,7 +78,10 @@ struct ToolFiles {
       var words: [LocaleCode: Words] = [:]
       for locale in locales {
         guard let own = wordsFile(of: locale) else {
-          words[locale] = english.map { Words(locale: locale, entries: $0.entries) }
+          words[locale] = english.map {
+            Words(
+              locale: locale, entries: locale.isPseudo ? $0.entries.mapValues { PseudoText.text($0) } : $0.entries)
+          }
           continue
         }
         words[locale] = own

@@ -14,6 +14,8 @@ public enum Verbatim {
       CheckCommand.self,
       QueryCommand.self,
       CaseCommand.self,
+      XLIFFCommand.self,
+      ReviewCommand.self,
       PacketCommand.self,
       VerifyCommand.self,
       DiffCommand.self,

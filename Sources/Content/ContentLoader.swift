@@ -21,6 +21,10 @@ public struct ContentLoader {
   /// Every document in every locale that it is translated into.
   var documents: [DocumentTranslation] = []
   var savedTexts: [SavedText] = []
+  /// Findings of translations that an editor accepted.
+  var acceptedUnits: Set<AcceptedUnit> = []
+  /// The keys of the blocks of every guide, as they should be recorded.
+  var unitRecords: [GuideID: UnitRecords] = [:]
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
@@ -67,7 +71,7 @@ public struct ContentLoader {
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
       copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts,
       translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
-      stamps: stamps)
+      stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords)
   }
 
   // MARK: Vocabulary
@@ -143,8 +147,12 @@ public struct ContentLoader {
   private mutating func accepted(_ claims: inout ClaimNames) -> [Acceptance] {
     guard let fields = files.fields("accepted.yaml", FileShapes.accepted, .optional) else { return [] }
     return fields.records("accepted").compactMap { record in
-      let about = record.located("about").flatMap { claims.id($0, reporting: &faults) }
       let diagnostic = record.located("diagnostic").flatMap { diagnosticID($0) }
+      if let unit = record.text("about"), unit.contains("#") {
+        if let diagnostic { acceptedUnits.insert(AcceptedUnit(diagnostic: diagnostic, about: unit)) }
+        return nil
+      }
+      let about = record.located("about").flatMap { claims.id($0, reporting: &faults) }
       guard let diagnostic, let about, let reason = record.text("reason"), let by = record.text("by"),
         let on = record.date("on")
       else { return nil }
@@ -160,6 +168,8 @@ public struct ContentLoader {
   }
 
   private mutating func reportUnclaimed() {
+    // Read by the commands that exchange translations.
+    files.claim(below: "handoffs")
     for path in files.unclaimed() {
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       if name == "README.md" { continue }

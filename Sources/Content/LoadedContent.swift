@@ -27,6 +27,10 @@ public struct LoadedContent: Sendable {
   public let reviews: [LocaleCode: [ReviewRecord]]
   /// The claims that translations lean on, as they are now.
   public let stamps: ClaimStamps
+  /// Findings of translations that an editor accepted.
+  public let acceptedUnits: Set<AcceptedUnit>
+  /// The keys of the blocks of every guide, as `verbatim xliff update` records them.
+  public let unitRecords: [GuideID: UnitRecords]
 }
 
 /// Somebody who may sign packets.

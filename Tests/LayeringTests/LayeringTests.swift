@@ -31,7 +31,7 @@ import Testing
     ],
     "Commands": [
       "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
-      "Packets", "Pages", "Preview", "Workspace",
+      "Localization", "Packets", "Pages", "Preview", "Workspace",
     ],
     "VerbatimCLI": ["Commands"],
   ]

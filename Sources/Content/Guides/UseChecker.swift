@@ -1,6 +1,7 @@
 import Claims
 import Diagnostics
 import Guides
+import Localization
 import Markup
 
 /// Checks what guides lean on: every citation leads to a claim, every quotation is an exact part of its quote, every
@@ -45,6 +46,12 @@ struct UseChecker {
   }
 
   private mutating func check(_ document: Document, _ guide: Guide, embeds: Embeds = .refused) {
+    for place in ListChecks.restarts(in: document) {
+      faults.append(
+        Diagnostic(
+          .translationList, "the list starts again at 1; indent what stands before it, so that it belongs to an item",
+          at: place))
+    }
     check(document.claimUses)
     check(blocks: document.blocks, guide, embeds: embeds)
   }

@@ -18,6 +18,7 @@ enum FileShapes {
     FileKind(name: "capture", glob: "sources/*/captures/*.yaml", shape: capture),
     FileKind(name: "decision", glob: "decisions/*.yaml", shape: decision),
     FileKind(name: "dimensions", glob: "vocabulary/dimensions.yaml", shape: dimensions),
+    FileKind(name: "handoff", glob: "handoffs/*.yaml", shape: handoff),
     FileKind(name: "matrix", glob: "guides/*/matrix.yaml", shape: matrices),
     FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
     FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
@@ -229,7 +230,7 @@ enum FileShapes {
     "an accepted finding",
     [
       .needed("diagnostic", .text, "the id in brackets"),
-      .needed("about", .text, "the quoted statement it is about"),
+      .needed("about", .text, "the quoted statement it is about, or LOCALE/DOCUMENT#UNIT of a translation"),
       .needed("reason", .text, "why it is accepted"),
       .needed("by", .text, "who accepted it"),
       .needed("on", .date, "the day"),
@@ -237,6 +238,16 @@ enum FileShapes {
 
   static let reviews = RecordShape(
     "the review records", [.needed("reviews", .list(of: .record(review)), "who reviewed what")])
+
+  static let handoff = RecordShape(
+    "a handoff",
+    [
+      .needed("handoff", .text, "its name"),
+      .needed("locale", .locale, "the language"),
+      .needed("sent-on", .date, "the day"),
+      .needed("format", .word(words(ExchangeFormat.self)), "the form"),
+      .needed("units", .list(of: .text), "document#unit and short checksums of source and target"),
+    ])
 
   private static let review = RecordShape(
     "a review record",
