@@ -30,8 +30,11 @@ extension ScenarioSpace {
   /// The scenario of an atom for each axis, as a condition.
   public func condition(atoms: [Int]) -> Condition {
     Condition(
-      [Box(parts: atoms.enumerated().compactMap { axis, atom in
-        axes[axis].atoms.count > 1 ? Box.Part(axis: axis, atoms: AtomSet(atom)) : nil
-      })])
+      [
+        Box(
+          parts: atoms.enumerated().compactMap { axis, atom in
+            axes[axis].atoms.count > 1 ? Box.Part(axis: axis, atoms: AtomSet(atom)) : nil
+          })
+      ])
   }
 }

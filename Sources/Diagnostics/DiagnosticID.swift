@@ -94,6 +94,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case decisionLapsed = "decision-lapsed"
   case decisionIncomplete = "decision-incomplete"
   case reviewOverdue = "review-overdue"
+  case observationRefuted = "observation-refuted"
 }
 
 extension DiagnosticID {

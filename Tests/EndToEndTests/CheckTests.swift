@@ -48,10 +48,12 @@ import Testing
 
   @Test func `strict turns warnings into failures`() throws {
     let workspace = try TemporaryWorkspace.example()
-    try workspace.write("stray", to: "Content/clams.md")
+    try workspace.write("stray", to: "Content/sources/notice/clams.md")
     #expect(try workspace.run("check").status == 0)
     let run = try workspace.run("check", "--strict", "--color", "never")
     #expect(run.status == 1)
-    #expect(run.errors.contains("Content/clams.md: warning: nothing reads this file; did you mean 'claims.md'?"))
+    #expect(
+      run.errors.contains(
+        "Content/sources/notice/clams.md: warning: nothing reads this file; did you mean 'claims.md'?"))
   }
 }
