@@ -12,6 +12,7 @@ public enum Verbatim {
       BuildCommand.self,
       ServeCommand.self,
       CheckCommand.self,
+      ExplainCommand.self,
       QueryCommand.self,
       CaseCommand.self,
       XLIFFCommand.self,
