@@ -47,7 +47,7 @@ public struct SiteBuilder {
     let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-      words: inspection.tool.words)
+      words: inspection.tool.words, evidence: inspection.evidence)
     var stage = try output.beginStage()
     let count: Int
     do {

@@ -7,7 +7,8 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, PacketCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, CaptureCommand.self,
+      PacketCommand.self,
       VerifyCommand.self, InitCommand.self, HelpCommand.self,
     ]
   }

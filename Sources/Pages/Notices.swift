@@ -1,5 +1,6 @@
 import Claims
 import Consistency
+import Evidence
 
 /// What a page says at its head about how far it can be relied on.
 enum Notices {
@@ -18,6 +19,7 @@ enum Notices {
             ]
           ]))
     }
+    notices += outdatedCopies(claims, edition)
     if let version = betaVersion(claims, edition) {
       notices.append(
         notice(
@@ -25,6 +27,25 @@ enum Notices {
           text: edition.words("notice-beta-text", ["version": version]), edition))
     }
     return notices
+  }
+
+  /// The documents behind some claims whose saved copies are out of date.
+  private static func outdatedCopies(_ claims: Set<ClaimID>, _ edition: Edition) -> [PageRecord] {
+    guard let evidence = edition.site.evidence else { return [] }
+    var ages: [SourceID: CopyAge] = [:]
+    for claim in claims {
+      if let age = evidence[claim]?.age { ages[claim.source] = age }
+    }
+    return ages.keys.sorted().compactMap { id -> PageRecord? in
+      guard let age = ages[id], let source = edition.ledger.source(id) else { return nil }
+      let text =
+        switch age {
+        case .overLimit(let days):
+          edition.words("notice-copy-outdated-text", ["document": source.title, "n": String(days)])
+        case .followed: edition.words("notice-copy-followed-text", ["document": source.title])
+        }
+      return notice(.outdated, title: "notice-copy-outdated", text: text, edition)
+    }
   }
 
   private static func notice(

@@ -1,4 +1,5 @@
 import Claims
+import Evidence
 import Markup
 
 /// One quoted statement as every page shows it: the words, who speaks and where, how sure that is.
@@ -25,6 +26,7 @@ struct QuoteValue {
       "translation": .optional(translation), "restored": .optional(restored),
       "publisher": .text(source?.publisher ?? ""), "document": .rich(RichText.label(source?.title ?? "")),
       "place": .optional(place), "standing": .optional(standing),
+      "evidence": .optional(evidence),
       "mark": showsMark ? .record(edition.mark(claim.id).value(words)) : .nothing,
     ]
   }
@@ -65,6 +67,15 @@ struct QuoteValue {
     ]
   }
 
+  /// Whether the words were found in the saved copy, and whether that is out of date; nothing for a report.
+  private var evidence: PageRecord? {
+    guard let evidence = edition.site.evidence?[claim.id], let state = EvidenceState(evidence.verdict) else {
+      return nil
+    }
+    if evidence.age != nil { return ["kind": .text("outdated"), "label": .text(words("evidence-outdated"))] }
+    return ["kind": .text(state.kind), "label": .text(words("evidence-\(state.rawValue)"))]
+  }
+
   private var standing: PageRecord? {
     guard let source else { return nil }
     return Standing.value(claim.report == nil ? source.standing : nil, words)
@@ -82,5 +93,38 @@ enum Standing {
       case nil: ("reported", "standing-reported")
       }
     return ["kind": .text(kind), "label": .text(words(key))]
+  }
+}
+
+/// What readers are told of a verdict; the raw value is the key of its words.
+enum EvidenceState: String {
+  case exact, typography, hole, altered, ambiguous, elsewhere, missing
+  case endMark = "end-mark"
+  case noCopy = "no-copy"
+
+  /// The state of a verdict; nil for a report, which has no words to compare.
+  init?(_ verdict: Verdict) {
+    switch verdict {
+    case .exact, .joined: self = .exact
+    case .typography: self = .typography
+    case .hole: self = .hole
+    case .endPunctuation: self = .endMark
+    case .altered, .spliced: self = .altered
+    case .ambiguous: self = .ambiguous
+    case .foundElsewhere: self = .elsewhere
+    case .gone: self = .missing
+    case .unchecked: self = .noCopy
+    case .reported: return nil
+    }
+  }
+
+  /// How it is set: found, found with a reservation, not found.
+  var kind: String {
+    switch self {
+    case .exact, .typography, .ambiguous: "found"
+    case .hole, .endMark: "partly"
+    case .altered, .elsewhere, .missing: "missing"
+    case .noCopy: "unchecked"
+    }
   }
 }
