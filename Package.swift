@@ -49,7 +49,8 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
     module("XLIFF", ["CXML", "Diagnostics"]),
-    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"]),
+    module("Localization", ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"]),
+    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"]),
@@ -58,18 +59,17 @@ let package = Package(
       "Build",
       [
         "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
-        "Markup", "Mustache", "Pages",
-        "Rendering", "Workspace",
+        "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(
       "Packets",
-      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
+      ["Claims", "Consistency", "Evidence", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
     module(
       "Commands",
       [
         "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
-        "Packets", "Pages", "Preview", "Workspace",
+        "Localization", "Packets", "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
@@ -77,15 +77,22 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics"]),
     tests("Markup", ["Markup", "Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
-    tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
+    tests("Consistency", ["Consistency", "Claims", "Content", "Diagnostics", "Workspace"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
     tests(
       "Content",
-      ["Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Markup", "Workspace"]),
+      [
+        "Content", "Claims", "ClaimsDatabase", "Digests", "Diagnostics", "Guides", "Localization", "Markup",
+        "Workspace",
+      ]),
+    tests(
+      "Localization",
+      ["Localization", "Claims", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Workspace", "XLIFF"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
-    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Workspace"]),
+    tests("Rendering", ["Rendering", "Markup"]),
     tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("Preview", ["Preview", "Diagnostics"]),
     tests("Digests", ["Digests"]),

@@ -25,6 +25,12 @@ public struct Inspection: Sendable {
   /// The tool's own files.
   let tool: ToolFiles
 
+  /// Answers what happens in a case; nil where the content is too broken to check.
+  public var evaluator: Evaluator? {
+    guard let check, let report else { return nil }
+    return Evaluator(check, report)
+  }
+
   /// The tool's words in English, for the console; nil where its files have none.
   public var englishWords: Words? { LocaleCode("en").flatMap { tool.words[$0] } }
 

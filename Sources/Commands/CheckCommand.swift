@@ -42,7 +42,10 @@ enum CheckCommand: Command {
     let findings = inspection.report?.findings ?? []
     let listed = invocation.value(list) == nil ? [] : findings.filter { !$0.needsDecision }
     let known = try KnownFindings.read(invocation)
-    let found = DiagnosticReport(inspection.diagnostics, baseline: known) { inspection.line($0, $1) }
+    let approvals = try SignOffStandings.diagnostics(folders, inspection)
+    let found = DiagnosticReport((inspection.diagnostics + approvals).sorted(), baseline: known) {
+      inspection.line($0, $1)
+    }
     if try KnownFindings.write(found, invocation, console) { return .clean }
     if let form = CheckForm(invocation) {
       console.write(form.text(found, inspection, findings, root: folders.root))

@@ -1,4 +1,5 @@
 import Build
+import Content
 import Diagnostics
 import Foundation
 import Preview
@@ -56,13 +57,30 @@ enum ServeCommand: Command {
     for port in ports {
       if let server = try? PreviewServer(
         site: "\(folders.output)/site", port: port, files: files,
-        words: PreviewWords(locales: words.locales, entries: words.entries))
+        words: PreviewWords(locales: words.locales, entries: words.entries), authoring: authoring(folders.content))
       {
         return server
       }
     }
     throw WorkspaceFault(
       "port \(ports[0]) of this machine is taken", remedy: "choose another with --port, or any free one with --port 0")
+  }
+}
+
+extension ServeCommand {
+  /// What the preview asks for when words are selected. The content is read anew each time: it may have changed.
+  private static func authoring(_ folder: Folder) -> PreviewAuthoring {
+    PreviewAuthoring { source in
+      guard let quotable = try? Quotable(source: source, ContentLoader.load(folder)) else { return nil }
+      return quotable.captures.flatMap { SavedText($0.text).passages }.map {
+        PreviewAuthoring.Passage(headings: $0.headings, text: $0.text)
+      }
+    } claim: { source, words in
+      guard let quotable = try? Quotable(source: source, ContentLoader.load(folder)),
+        let passage = FoundPassage.find(words, in: quotable.captures).first
+      else { return nil }
+      return quotable.proposal(passage).text()
+    }
   }
 }
 
@@ -94,6 +112,9 @@ struct PreviewBuild {
       let files = fault.files
       console.complain(fault.diagnostics) { path, line in files[path]?.line(line) }
       return BuildState(isCurrent: false, problems: fault.diagnostics) { path, line in files[path]?.line(line) }
+    } catch let fault as Diagnostic {
+      console.complain([fault]) { _, _ in nil }
+      return BuildState(isCurrent: false, problems: [fault])
     } catch {
       console.complain("verbatim: \(error)\n")
       return BuildState(isCurrent: false, problems: [Diagnostic(.unreadableFile, "\(error)", at: nil)])

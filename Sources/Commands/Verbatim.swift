@@ -7,9 +7,22 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, CaptureCommand.self,
+      InitCommand.self,
+      NewCommand.self,
+      BuildCommand.self,
+      ServeCommand.self,
+      CheckCommand.self,
+      QueryCommand.self,
+      CaseCommand.self,
+      CaptureCommand.self,
+      XLIFFCommand.self,
+      ReviewCommand.self,
       PacketCommand.self,
-      VerifyCommand.self, InitCommand.self, HelpCommand.self,
+      VerifyCommand.self,
+      DiffCommand.self,
+      FormatCommand.self,
+      DoctorCommand.self,
+      HelpCommand.self,
     ]
   }
 

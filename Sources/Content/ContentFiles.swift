@@ -41,18 +41,17 @@ struct ContentFiles {
     return ShapeChecker.check(node, shape, reporting: &faults)
   }
 
-  /// The flat mapping of a locale's file, texts that are not empty; nil where there is none.
-  mutating func entries(_ path: String) -> [(key: Located<String>, value: YAMLNode)]? {
-    guard contains(path), let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else {
-      return nil
-    }
+  /// The entries of a file that is one mapping; none where there is no such file. `kind` says what each is.
+  mutating func entries(_ path: String, of kind: String) -> [(key: Located<String>, value: YAMLNode)] {
+    guard contains(path), let text = text(path), let node = YAMLReader.read(text, reporting: &faults) else { return [] }
     guard case .mapping(let entries) = node.value else {
       if !node.isRefused {
-        faults.append(Diagnostic(.wrongShape, "a mapping was expected here, found \(node.kind)", at: node.location))
+        faults.append(
+          Diagnostic(
+            .wrongShape, "a mapping was expected here, a key for \(kind), found \(node.kind)", at: node.location))
       }
-      return nil
+      return []
     }
-    for entry in entries { ShapeChecker.checkText(entry.value, reporting: &faults) }
     return entries.map { ($0.key, $0.value) }
   }
 

@@ -1,17 +1,20 @@
 import Claims
 import Diagnostics
+import Localization
 
 extension ContentLoader {
-  /// Reads which locales there are, and the labels of those that are translated into.
+  /// Reads which locales there are, the labels of those that are translated into, and who reviewed what.
   mutating func readLocales(_ head: Fields?) {
     locales = head.map { PublicationReader.locales($0, reporting: &faults) }
     translations = TranslationTable(locales: translatedLocales)
     checkLocaleFolders()
     for locale in translatedLocales {
-      guard let entries = files.entries("locales/\(locale)/labels.yaml") else { continue }
-      translations.add(entries, for: locale)
+      if let labels = files.stored(.labels, into: locale, from: standardLocale) { translations.add(labels) }
+      reviews[locale] = readReviews(of: locale)
     }
   }
+
+  var standardLocale: LocaleCode { locales?.standard ?? .english }
 
   /// Folders of translations that nothing would read.
   private mutating func checkLocaleFolders() {
@@ -41,15 +44,101 @@ extension ContentLoader {
     }
   }
 
+  private mutating func readReviews(of locale: LocaleCode) -> [ReviewRecord] {
+    guard let fields = files.fields("locales/\(locale)/reviews.yaml", FileShapes.reviews, .optional) else { return [] }
+    return fields.records("reviews").compactMap { record in
+      guard let document = record.located("document"), let unit = record.located("unit"),
+        let state = record.word("state", as: ReviewRecord.State.self), let by = record.text("by"),
+        let on = record.date("on"), let source = record.text("source"), let target = record.text("target")
+      else { return nil }
+      guard let name = DocumentName(document.value), let key = UnitKey(unit.value) else {
+        let place = DocumentName(document.value) == nil ? document : unit
+        faults.append(Diagnostic(.badValue, "'\(place.value)' is no name of a document or unit", at: place.location))
+        return nil
+      }
+      return ReviewRecord(
+        document: name, unit: key, state: state, by: by, role: record.text("role"), on: on, source: source,
+        target: target, location: document.location)
+    }
+  }
+
+  // MARK: Documents
+
+  /// Judges a document in every locale that it is translated into.
+  mutating func judge(_ source: SourceDocument, labels: TranslationTable? = nil) -> [DocumentTranslation] {
+    let judged = translatedLocales.map { locale in
+      let stored: StoredDocument?
+      if locale.isPseudo {
+        stored = PseudoText.document(source, from: standardLocale, into: locale, stamps: stamps)
+      } else {
+        stored = labels.map { $0[locale] } ?? files.stored(source.name, into: locale, from: standardLocale)
+      }
+      return DocumentTranslation(
+        source, from: standardLocale, into: locale, stored: stored, reviews: reviews[locale] ?? [], stamps: stamps,
+        file: files.shown("locales/\(locale)/\(source.name.path)"))
+    }
+    documents += judged
+    for translation in judged { faults += translation.diagnostics }
+    return judged
+  }
+
   /// The unofficial translations of quotes.
-  mutating func glosses(_ claims: inout ClaimNames) -> [Gloss] {
+  mutating func glosses(_ claims: [Claim]) -> [Gloss] {
+    let units = claims.compactMap { claim in
+      claim.quotation.map {
+        TranslationUnit(
+          key: UnitKey(claim: claim.id), kind: .quote, source: Segment(text: $0.text), need: .optional,
+          location: $0.location)
+      }
+    }
+    let ids = Dictionary(claims.map { (UnitKey(claim: $0.id), $0.id) }, uniquingKeysWith: { first, _ in first })
     var glosses: [Gloss] = []
-    for locale in translatedLocales {
-      for entry in files.entries("locales/\(locale)/glosses.yaml") ?? [] {
-        guard let claim = claims.id(entry.key, reporting: &faults), let text = entry.value.scalar else { continue }
-        glosses.append(Gloss(claim: claim, locale: locale, text: text.value))
+    for translation in judge(SourceDocument(.glosses, units: units)) {
+      for unit in translation.units {
+        guard let claim = ids[unit.unit.key], let text = unit.shown else { continue }
+        glosses.append(Gloss(claim: claim, locale: translation.locale, text: text.markdown))
       }
     }
     return glosses.sorted { ($0.claim, $0.locale) < ($1.claim, $1.locale) }
+  }
+}
+
+extension ContentFiles {
+  /// The stored translation of a document; nil where there is none or it is no XLIFF.
+  mutating func stored(_ name: DocumentName, into locale: LocaleCode, from source: LocaleCode) -> StoredDocument? {
+    let path = "locales/\(locale)/\(name.path)"
+    guard contains(path), let text = text(path) else { return nil }
+    let reading = StoredFormat.read(text, as: name, from: source, into: locale)
+    report(reading.diagnostics)
+    return reading.document
+  }
+
+  /// What a guide's `units.yaml` says.
+  mutating func unitRecords(below folder: String) -> UnitRecords {
+    let path = "\(folder)/units.yaml"
+    var records = UnitRecords()
+    for (name, node) in entries(path, of: "a document of the guide") {
+      guard let part = DocumentName.Part(rawValue: name.value) else {
+        let known = DocumentName.Part.allCases.map { $0.rawValue }
+        let hint = KnownHint.clause(for: name.value, among: known)
+        report(Diagnostic(.unknownKey, "a guide has no document '\(name.value)'\(hint)", at: name.location))
+        continue
+      }
+      guard case .mapping(let entries) = node.value else {
+        report(Diagnostic(.wrongShape, "a mapping was expected here, found \(node.kind)", at: node.location))
+        continue
+      }
+      records.documents[part] = entries.compactMap { entry in
+        guard let key = UnitKey(entry.key.value), let text = entry.value.scalar else {
+          report(
+            Diagnostic(
+              .wrongShape, "a key with its text was expected here; 'verbatim xliff update' writes them",
+              at: entry.key.location))
+          return nil
+        }
+        return UnitRecords.Entry(key: key, text: text.value)
+      }
+    }
+    return records
   }
 }

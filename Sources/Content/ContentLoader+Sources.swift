@@ -40,7 +40,6 @@ extension ContentLoader {
       let claims = readClaims(of: source, names, topics, read.sourceNames)
       guard let claims else {
         read.names.excuse(source.id)
-        translations.excuse(prefix: "claim/\(source.id)/")
         continue
       }
       read.names.add(claims)

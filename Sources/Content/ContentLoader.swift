@@ -1,6 +1,7 @@
 import Claims
 import Diagnostics
 import Guides
+import Localization
 public import Workspace
 
 /// Reads a content folder: the vocabulary first, then what is written in its words.
@@ -13,7 +14,17 @@ public struct ContentLoader {
   /// Nil where the workspace file cannot be read.
   var locales: PublishedLocales?
   var faults: [Diagnostic] = []
+  /// Who reviewed which translations.
+  var reviews: [LocaleCode: [ReviewRecord]] = [:]
+  /// The claims that translations lean on.
+  var stamps = ClaimStamps([])
+  /// Every document in every locale that it is translated into.
+  var documents: [DocumentTranslation] = []
   var savedTexts: [SavedText] = []
+  /// Findings of translations that an editor accepted.
+  var acceptedUnits: Set<AcceptedUnit> = []
+  /// The keys of the blocks of every guide, as they should be recorded.
+  var unitRecords: [GuideID: UnitRecords] = [:]
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
@@ -37,7 +48,8 @@ public struct ContentLoader {
     var known = read.names
     let decisions = decisions(&known)
     let observations = observations(names, read.sourceNames)
-    let glosses = glosses(&known)
+    stamps = ClaimStamps(read.claims)
+    let glosses = glosses(read.claims)
     let accepted = accepted(&known)
     let ledger = publication.map {
       Ledger(
@@ -49,11 +61,17 @@ public struct ContentLoader {
     files.claim(below: "signoffs")
     faults += UseChecker.check(guides, claims: read.claims, names: &known)
     faults += UntypedRules.check(read.claims, mistyped: read.mistyped, accepted: accepted)
-    faults += translations.faults { files.shown("locales/\($0)/labels.yaml") }
+    _ = judge(translations.document, labels: translations)
     reportUnclaimed()
+    if (files.faults + faults).hasErrors {
+      // What a broken file says is not what its translations are to be compared with.
+      faults.removeAll { $0.id == .staleTranslation }
+    }
     return LoadedContent(
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
-      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts)
+      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts,
+      translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
+      stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords)
   }
 
   // MARK: Vocabulary
@@ -77,7 +95,6 @@ public struct ContentLoader {
     let fields = files.fields(path, shape)
     if fields == nil {
       broken.addFile(of: kind)
-      translations.excuse(prefix: "\(kind)/")
     }
     return fields
   }
@@ -107,7 +124,7 @@ public struct ContentLoader {
         DecisionReader.decision(
           id, $0, path: files.shown(path), claims: &claims, translations: &translations, reporting: &faults)
       }
-      if let decision { decisions.append(decision) } else { translations.excuse(prefix: "decision/\(id)/") }
+      if let decision { decisions.append(decision) }
     }
     return decisions
   }
@@ -122,7 +139,7 @@ public struct ContentLoader {
           id, $0, path: files.shown(path), names: names, sources: sources, translations: &translations,
           reporting: &faults)
       }
-      if let observation { observations.append(observation) } else { translations.excuse(prefix: "observation/\(id)/") }
+      if let observation { observations.append(observation) }
     }
     return observations
   }
@@ -130,8 +147,12 @@ public struct ContentLoader {
   private mutating func accepted(_ claims: inout ClaimNames) -> [Acceptance] {
     guard let fields = files.fields("accepted.yaml", FileShapes.accepted, .optional) else { return [] }
     return fields.records("accepted").compactMap { record in
-      let about = record.located("about").flatMap { claims.id($0, reporting: &faults) }
       let diagnostic = record.located("diagnostic").flatMap { diagnosticID($0) }
+      if let unit = record.text("about"), unit.contains("#") {
+        if let diagnostic { acceptedUnits.insert(AcceptedUnit(diagnostic: diagnostic, about: unit)) }
+        return nil
+      }
+      let about = record.located("about").flatMap { claims.id($0, reporting: &faults) }
       guard let diagnostic, let about, let reason = record.text("reason"), let by = record.text("by"),
         let on = record.date("on")
       else { return nil }
@@ -146,18 +167,9 @@ public struct ContentLoader {
     return nil
   }
 
-  // MARK: Guides
-
-  private mutating func guides(_ names: KnownNames) -> [Guide] {
-    ids("guides", of: Guide.self).map { id in
-      var reader = GuideReader(id: id, files: files, locales: translatedLocales)
-      let guide = reader.guide(names, translations: &translations)
-      files = reader.files
-      return guide
-    }
-  }
-
   private mutating func reportUnclaimed() {
+    // Read by the commands that exchange translations.
+    files.claim(below: "handoffs")
     for path in files.unclaimed() {
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       if name == "README.md" { continue }
@@ -175,9 +187,9 @@ public struct ContentLoader {
     case (nil, _): return ["verbatim.yaml", "accepted.yaml"]
     case ("vocabulary", 1): return ["dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml", "terms.yaml"]
     case ("sources", 2): return ["source.yaml", "claims.md"]
-    case ("guides", 2): return ["checklist.md", "faq.md", "guide.md", "matrix.yaml"]
-    case ("locales", 2): return ["labels.yaml", "glosses.yaml"]
-    case ("locales", 4): return ["checklist.md", "faq.md", "guide.md"]
+    case ("guides", 2): return ["checklist.md", "faq.md", "guide.md", "matrix.yaml", "scenario.yaml", "units.yaml"]
+    case ("locales", 2): return ["labels.xlf", "glosses.xlf", "reviews.yaml"]
+    case ("locales", 4): return ["checklist.xlf", "faq.xlf", "guide.xlf"]
     default: return []
     }
   }

@@ -1,6 +1,7 @@
 public import Claims
 public import Diagnostics
 public import Guides
+public import Localization
 
 /// Everything that a content folder says, and everything that is wrong with it.
 public struct LoadedContent: Sendable {
@@ -20,6 +21,16 @@ public struct LoadedContent: Sendable {
   public let diagnostics: [Diagnostic]
   /// Every file that was read as text, by path below the content folder.
   public let files: [String: SourceText]
+  /// Every document in every locale that it is translated into, sorted by locale and document.
+  public let translations: [DocumentTranslation]
+  /// Who reviewed which translations.
+  public let reviews: [LocaleCode: [ReviewRecord]]
+  /// The claims that translations lean on, as they are now.
+  public let stamps: ClaimStamps
+  /// Findings of translations that an editor accepted.
+  public let acceptedUnits: Set<AcceptedUnit>
+  /// The keys of the blocks of every guide, as `verbatim xliff update` records them.
+  public let unitRecords: [GuideID: UnitRecords]
 }
 
 /// Somebody who may sign packets.

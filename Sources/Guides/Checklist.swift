@@ -38,11 +38,13 @@ public struct Checklist: Hashable, Sendable {
     public let body: Document
     /// The heading's place.
     public let location: FileLocation
+    /// Why a translated checklist has the original's step here; nil where it has its own.
+    public let fallback: Fallback?
 
     /// A step.
     public init(
       id: StepID, title: [Inline], who: [Inline], minutes: Int?, applies: [Inline], doneWhen: [Inline],
-      skipIf: [Inline], body: Document, location: FileLocation
+      skipIf: [Inline], body: Document, location: FileLocation, fallback: Fallback? = nil
     ) {
       self.id = id
       self.title = title
@@ -53,7 +55,23 @@ public struct Checklist: Hashable, Sendable {
       self.skipIf = skipIf
       self.body = body
       self.location = location
+      self.fallback = fallback
     }
+
+    /// The step, marked as the original's.
+    public func falling(back fallback: Fallback?) -> Step {
+      Step(
+        id: id, title: title, who: who, minutes: minutes, applies: applies, doneWhen: doneWhen, skipIf: skipIf,
+        body: body, location: location, fallback: fallback)
+    }
+  }
+
+  /// Why a step is shown in the original.
+  public enum Fallback: String, Hashable, Sendable {
+    /// Its translation is out of date.
+    case outdated
+    /// It has no translation.
+    case untranslated
   }
 }
 

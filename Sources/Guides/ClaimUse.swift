@@ -23,7 +23,7 @@ extension Inline {
       [ClaimUse(reference: citation.reference, words: nil, location: citation.location)]
     case .quotation(let quotation):
       [ClaimUse(reference: quotation.reference, words: quotation.words, location: quotation.location)]
-    case .emphasis(let content), .strong(let content): content.claimUses
+    case .emphasis(let content), .strong(let content), .foreign(_, let content): content.claimUses
     case .link(let link): link.content.claimUses
     case .text, .softBreak, .lineBreak, .code, .image: []
     }

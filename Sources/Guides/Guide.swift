@@ -42,15 +42,34 @@ public struct Translated<Document: Hashable & Sendable>: Hashable, Sendable {
   public let original: Document
   /// Translations by locale; the default locale is never among them.
   public let translations: [LocaleCode: Document]
+  /// What is missing or out of date in each translation.
+  public let gaps: [LocaleCode: TranslationGaps]
 
   /// A document with its translations.
-  public init(_ original: Document, translations: [LocaleCode: Document] = [:]) {
+  public init(
+    _ original: Document, translations: [LocaleCode: Document] = [:], gaps: [LocaleCode: TranslationGaps] = [:]
+  ) {
     self.original = original
     self.translations = translations
+    self.gaps = gaps
   }
 
   /// The document for a locale: its translation, or the original where there is none.
   public func callAsFunction(_ locale: LocaleCode) -> Document { translations[locale] ?? original }
+}
+
+/// How much of a document's translation is not what it should be.
+public struct TranslationGaps: Hashable, Sendable {
+  /// Texts whose translation is out of date.
+  public let outdated: Int
+  /// Texts without a translation.
+  public let untranslated: Int
+
+  /// Counts of texts.
+  public init(outdated: Int, untranslated: Int) {
+    self.outdated = outdated
+    self.untranslated = untranslated
+  }
 }
 
 /// What the head of a document says.

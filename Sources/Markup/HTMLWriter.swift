@@ -131,10 +131,7 @@ public struct HTMLWriter<Style: HTMLStyle> {
     case .text(let text): html.text(text)
     case .softBreak: html.markup("\n")
     case .lineBreak: html.markup("<br />\n")
-    case .code(let text):
-      html.markup("<code>")
-      html.text(text)
-      html.markup("</code>")
+    case .code(let text): style.write(code: text, to: &html)
     case .emphasis(let content):
       html.markup("<em>")
       write(content, to: &html)
@@ -147,6 +144,8 @@ public struct HTMLWriter<Style: HTMLStyle> {
     case .image(let image): style.write(image, to: &html)
     case .citation(let citation): style.write(citation, to: &html)
     case .quotation(let quotation): style.write(quotation, to: &html)
+    case .foreign(let language, let content):
+      html.element("span", [.named("lang", language)]) { write(content, to: &$0) }
     }
   }
 }

@@ -20,4 +20,7 @@ public enum Inline: Hashable, Sendable {
   indirect case citation(Citation)
   /// Words of a claim's quote: `[words](claim:source/claim)`.
   indirect case quotation(Quotation)
+  /// Content in another language than the text around it, by its BCP 47 tag. Never read from Markdown: translations put
+  /// it in where they have to leave the original.
+  case foreign(language: String, [Inline])
 }

@@ -30,7 +30,7 @@ extension Array where Element == Inline {
     for inline in self {
       body(inline)
       switch inline {
-      case .emphasis(let content), .strong(let content): content.visitInlines(body)
+      case .emphasis(let content), .strong(let content), .foreign(_, let content): content.visitInlines(body)
       case .link(let link): link.content.visitInlines(body)
       default: continue
       }

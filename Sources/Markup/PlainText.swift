@@ -13,7 +13,7 @@ extension Inline {
     case .text(let words), .code(let words): text += words
     case .softBreak: text += " "
     case .lineBreak: text += "\n"
-    case .emphasis(let content), .strong(let content):
+    case .emphasis(let content), .strong(let content), .foreign(_, let content):
       for inline in content { inline.appendPlainText(to: &text) }
     case .link(let link):
       for inline in link.content { inline.appendPlainText(to: &text) }

@@ -55,13 +55,14 @@ struct GuideText {
   }
 
   /// The frame of a page of the guide.
-  func frame(_ head: FrontMatter, untranslated: Bool, claims: [ClaimID]) -> PageFrame {
+  func frame<Kind>(_ head: FrontMatter, _ document: Translated<Kind>?, claims: [ClaimID]) -> PageFrame {
     var frame = PageFrame(edition: edition, address: address, title: RichText.plain(head.title))
     frame.guide = guide
     frame.lead = RichText.label(head.description ?? "")
     frame.description = head.description.map { RichText.plain($0) }
     frame.notices =
-      (untranslated ? [Notices.notTranslated(edition)] : []) + Notices.values(Set(claims), edition, address)
+      Notices.translation(edition, isMissing: lacksTranslation(document), document?.gaps[edition.locale])
+      + Notices.values(Set(claims), edition, address)
     return frame
   }
 }

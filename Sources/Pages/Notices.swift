@@ -1,6 +1,7 @@
 import Claims
 import Consistency
 import Evidence
+import Guides
 
 /// What a page says at its head about how far it can be relied on.
 enum Notices {
@@ -20,6 +21,14 @@ enum Notices {
           ]))
     }
     notices += outdatedCopies(claims, edition)
+    let newer = Set(edition.ledger.sources.compactMap { $0.supersedes })
+    for source in edition.ledger.sources
+    where newer.contains(source.id) && claims.contains(where: { $0.source == source.id }) {
+      notices.append(
+        notice(
+          .outdated, title: "notice-source-changed",
+          text: edition.words("notice-source-changed-text", ["document": RichText.plain(source.title)]), edition))
+    }
     if let version = betaVersion(claims, edition) {
       notices.append(
         notice(
@@ -29,22 +38,19 @@ enum Notices {
     return notices
   }
 
-  /// The documents behind some claims whose saved copies are out of date.
+  /// The documents behind some claims whose saved copies are older than the workspace allows.
   private static func outdatedCopies(_ claims: Set<ClaimID>, _ edition: Edition) -> [PageRecord] {
     guard let evidence = edition.site.evidence else { return [] }
-    var ages: [SourceID: CopyAge] = [:]
+    var ages: [SourceID: Int] = [:]
     for claim in claims {
-      if let age = evidence[claim]?.age { ages[claim.source] = age }
+      if case .overLimit(let days)? = evidence[claim]?.age { ages[claim.source] = days }
     }
     return ages.keys.sorted().compactMap { id -> PageRecord? in
-      guard let age = ages[id], let source = edition.ledger.source(id) else { return nil }
-      let text =
-        switch age {
-        case .overLimit(let days):
-          edition.words("notice-copy-outdated-text", ["document": source.title, "n": String(days)])
-        case .followed: edition.words("notice-copy-followed-text", ["document": source.title])
-        }
-      return notice(.outdated, title: "notice-copy-outdated", text: text, edition)
+      guard let days = ages[id], let source = edition.ledger.source(id) else { return nil }
+      return notice(
+        .outdated, title: "notice-copy-outdated",
+        text: edition.words(
+          "notice-copy-outdated-text", ["document": RichText.plain(source.title), "n": String(days)]), edition)
     }
   }
 
@@ -57,9 +63,19 @@ enum Notices {
     ]
   }
 
-  /// The notice of a document that has no translation yet.
-  static func notTranslated(_ edition: Edition) -> PageRecord {
-    notice(.outdated, title: "notice-not-translated", text: edition.words("not-translated"), edition)
+  /// What readers of a translation are told: that there is none, that passages are out of date or not there yet.
+  static func translation(_ edition: Edition, isMissing: Bool, _ gaps: TranslationGaps?) -> [PageRecord] {
+    if isMissing {
+      return [notice(.outdated, title: "notice-not-translated", text: edition.words("not-translated"), edition)]
+    }
+    func passages(_ count: Int, _ title: String) -> PageRecord? {
+      count == 0
+        ? nil : notice(.outdated, title: title, text: edition.words.count("\(title)-text", count), edition)
+    }
+    return [
+      passages(gaps?.outdated ?? 0, "notice-translation-outdated"),
+      passages(gaps?.untranslated ?? 0, "notice-not-translated"),
+    ].compactMap { $0 }
   }
 
   /// The beta version that the claims' sources speak of; nil where none is a beta.

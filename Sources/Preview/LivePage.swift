@@ -36,6 +36,30 @@ enum LivePage {
     return page(Array(text.utf8), tag: EntityTag(["none"]))
   }
 
+  /// The page with a document's saved copies, in which words are selected.
+  static func copy(_ title: String, source: String, body: String, locale: String) -> [UInt8] {
+    let text = """
+      <!DOCTYPE html>
+      <html lang="\(escaped(locale))">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(escaped(source))</title>
+      <link rel="stylesheet" href="\(PreviewAddress.style)">
+      </head>
+      <body class="verbatim-copy" data-source="\(escaped(source))">
+      <main>
+      <h1>\(escaped(title.replacing("{source}", with: source)))</h1>
+      <div lang="en">
+      \(body)</div>
+      </main>
+      </body>
+      </html>
+
+      """
+    return page(Array(text.utf8), tag: EntityTag(["none"]))
+  }
+
   private static func script(_ tag: EntityTag) -> [UInt8] {
     let state = tag.description.filter { $0 != "\"" }
     return Array("<script src=\"\(PreviewAddress.script)\" defer data-state=\"\(state)\"></script>".utf8)
@@ -48,7 +72,7 @@ enum LivePage {
     return (0...last).first { page[$0..<$0 + words.count].elementsEqual(words) }.map { $0 + words.count }
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

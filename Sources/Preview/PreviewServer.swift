@@ -5,11 +5,12 @@ public final class PreviewServer {
 
   /// Starts a server for the folder `site`, which may be missing yet. Port 0 is any free one. Connections on which
   /// nothing happens for `timeout` seconds are closed. Throws where the port is taken.
-  public init(site: String, port: UInt16, timeout: UInt32 = 30, files: PreviewFiles, words: PreviewWords)
-    throws(PreviewFault)
-  {
+  public init(
+    site: String, port: UInt16, timeout: UInt32 = 30, files: PreviewFiles, words: PreviewWords,
+    authoring: PreviewAuthoring? = nil
+  ) throws(PreviewFault) {
     let board = NewsBoard()
-    let site = SiteAnswers(root: site, files: files, words: words)
+    let site = SiteAnswers(root: site, files: files, words: words, authoring: authoring)
     let check = HostPort()
     let daemon = HTTPDaemon(port: port, board: board, timeout: timeout) { request in
       guard check.allows(request.headers["host"]) else {

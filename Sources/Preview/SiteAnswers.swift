@@ -4,6 +4,7 @@ struct SiteAnswers: Sendable {
   let root: String
   let files: PreviewFiles
   let words: PreviewWords
+  let authoring: PreviewAuthoring?
 
   /// The answer to a request that reached the right host.
   func answer(_ request: Request) -> Response {
@@ -17,6 +18,10 @@ struct SiteAnswers: Sendable {
         headers: [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")], body: .news)
     case PreviewAddress.script: return script(request)
     case PreviewAddress.style: return kept(files.style, "text/css; charset=utf-8")
+    case PreviewAddress.copy, PreviewAddress.claim:
+      guard let authoring else { break }
+      let answers = AuthoringAnswers(authoring: authoring, words: words)
+      return request.path == PreviewAddress.copy ? answers.copy(request) : answers.claim(request)
     default: break
     }
     guard let path = RequestPath(request.path) else { return .text(400, "There is no such address.") }

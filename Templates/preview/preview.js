@@ -108,6 +108,60 @@
     }
   }
 
+  // On a document's page, and in its saved copy, selected words become a quoted statement on the clipboard.
+  var place = /\/sources\/([a-z][a-z0-9-]*)(?:-\d+)?\.html$/.exec(location.pathname);
+  var source = document.body && document.body.dataset.source || (place && place[1]);
+  var offer = null;
+
+  function note(text, statement) {
+    show(text, [], false);
+    if (statement) {
+      var line = foreign(make("pre"));
+      line.appendChild(make("code", "", statement));
+      panel.appendChild(line);
+    }
+  }
+
+  function copyClaim(selected) {
+    var address = "/.verbatim/claim?source=" + encodeURIComponent(source) + "&words=" + encodeURIComponent(selected);
+    fetch(address, { cache: "no-store" }).then(function (answer) {
+      if (!answer.ok) { note(say("not-in-copy")); return undefined; }
+      return answer.text().then(function (statement) {
+        return navigator.clipboard.writeText(statement).then(
+          function () { note(say("claim-copied"), statement); },
+          function () { note(say("claim-here"), statement); });
+      });
+    }, function () { /* the server is gone; the stream tells */ });
+  }
+
+  function offerClaim() {
+    var selected = String(document.getSelection()).trim();
+    if (!selected) {
+      if (offer) { offer.remove(); }
+      offer = null;
+      return;
+    }
+    if (offer) { return; }
+    offer = make("button", "verbatim-offer", say("copy-as-claim"));
+    offer.type = "button";
+    // The selection must outlive the press of the button.
+    offer.addEventListener("mousedown", function (event) { event.preventDefault(); });
+    offer.addEventListener("click", function () { copyClaim(String(document.getSelection()).trim()); });
+    document.body.appendChild(offer);
+  }
+
+  if (source) {
+    document.addEventListener("selectionchange", offerClaim);
+    if (place) {
+      fetch("/.verbatim/copy?source=" + source, { method: "HEAD", cache: "no-store" }).then(function (answer) {
+        if (!answer.ok) { return; }
+        var link = make("a", "verbatim-copy-link", say("saved-copy").replace("{source}", source));
+        link.href = "/.verbatim/copy?source=" + source;
+        document.body.appendChild(link);
+      });
+    }
+  }
+
   style();
   var news = new EventSource("/.verbatim/news");
   news.onmessage = function (event) { hear(JSON.parse(event.data)); };

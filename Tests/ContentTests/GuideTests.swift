@@ -15,7 +15,7 @@ import Testing
   private static let matrix = "guides/ship/matrix.yaml"
 
   /// The translated workspace without its translations: one fault would be found in each.
-  private static let files: [String: String] = WorkspaceFixture.translated.filter { !$0.key.hasPrefix("locales/") }
+  private static let files: [String: String] = WorkspaceFixture.guided
     .merging(["verbatim.yaml": "title: T\npublisher: P\nas-of: 2026-11-30\n"], uniquingKeysWith: { $1 })
 
   private static let keys = "known here: id, who, time, applies, done when, skip if"
@@ -102,7 +102,8 @@ import Testing
       guide, "Prose", "- one\n\n  «»```matrix other\n  ```\n\nProse",
       Expected(
         .unknownBlock,
-        "only a matrix can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead")),
+        "only a matrix or its diagram can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead"
+      )),
     EditRow(
       guide, "Prose", "«»```swift include=samples/Ask.swift\n```\n\nProse",
       Expected(.missingFile, "there is no file 'samples/Ask.swift' in the guide's folder")),

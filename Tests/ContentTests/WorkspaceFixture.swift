@@ -1,6 +1,8 @@
 import Claims
 import Content
 import Diagnostics
+import Guides
+import Localization
 import TestSupport
 import Testing
 import Workspace
@@ -33,8 +35,8 @@ enum WorkspaceFixture {
     "sources/article/source.yaml": "title: An article\npublisher: Somebody\nkind: article\n",
   ]
 
-  /// The base with a checklist, questions, a guide and a matrix, in English and Korean.
-  static let translated: [String: String] = base.merging(
+  /// The base with a checklist, questions, a guide and a matrix, in English.
+  static let guided: [String: String] = base.merging(
     [
       "verbatim.yaml": "title: The prompt\npublisher: The authors\nas-of: 2026-11-30\nlocales: [en, ko]\n",
       "guides/ship/checklist.md": """
@@ -85,35 +87,30 @@ enum WorkspaceFixture {
           given: [system from 27.2, call is new]
 
       """,
-      "locales/ko/labels.yaml": VocabularyFixture.koreanLabels + """
-        title: 프롬프트
-        matrix/ship/prompt/title: 어느 프롬프트
-
-        """,
-      "locales/ko/glosses.yaml": "page/sheet: 다섯 나라에서 시트가 나타납니다.\n",
-      "locales/ko/guides/ship/checklist.md": """
-      ---
-      title: 출시
-      ---
-      시작하기 전에 <claim:page/sheet>.
-
-      ## 호출하기
-      who: 개발자
-      done when: 빌드된다 <claim:page/text>
-
-      호출한다. [the five countries](claim:page/sheet).
-
-      - 하나
-      - 둘
-
-      ## 출시하기
-
-      출시한다.
-
-      """,
-      "locales/ko/guides/ship/faq.md": "---\ntitle: 질문\n---\n요약.\n\n## 어디?\n\n다섯 나라 <claim:page/sheet>.\n",
-      "locales/ko/guides/ship/guide.md": "---\ntitle: 안내\n---\n글 <claim:page/text>.\n",
     ], uniquingKeysWith: { $1 })
+
+  /// The same in English and Korean.
+  static let translated: [String: String] = {
+    let guide = GuideID("ship")
+    let documents: [(DocumentName.Part, [String])] = [
+      (
+        .checklist,
+        [
+          "출시", "시작하기 전에 <claim:page/sheet>.", "호출하기", "개발자", "빌드된다 <claim:page/text>",
+          "호출한다. [the five countries](claim:page/sheet).", "하나", "둘", "출시하기", "출시한다.",
+        ]
+      ),
+      (.faq, ["질문", "요약.", "어디?", "다섯 나라 <claim:page/sheet>."]),
+      (.article, ["안내", "모두.", "글 <claim:page/text>."]),
+    ]
+    let files = guide.flatMap { guide in
+      try? TranslatedFixture.files(
+        guided, labels: VocabularyFixture.koreanLabels + "title: 프롬프트\nmatrix/ship/prompt/title: 어느 프롬프트\n",
+        glosses: ["page/sheet": "다섯 나라에서 시트가 나타납니다."],
+        documents: Dictionary(documents.map { (.guide(guide, $0.0), $0.1) }) { first, _ in first })
+    }
+    return files ?? [:]
+  }()
 
   /// A load of a folder, and the places of the marks in its files, sorted.
   struct Load {

@@ -3,7 +3,7 @@ import Diagnostics
 import Guides
 import Markup
 
-/// Reads the three kinds of document that a guide has. Ids and times of a translation come from the original.
+/// Reads the three kinds of document that a guide has.
 struct DocumentReader {
   let source: SourceText
   private(set) var faults: [Diagnostic] = []
@@ -40,22 +40,19 @@ struct DocumentReader {
 
   private static let stepKeys = ["id", "who", "time", "applies", "done when", "skip if"]
 
-  /// A checklist; `original` is given for a translation.
-  mutating func checklist(original: Checklist? = nil) -> Checklist? {
+  /// A checklist.
+  mutating func checklist() -> Checklist {
     let (head, start) = FrontMatterReader.read(source, reporting: &faults)
     let (introduction, sections) = SectionReader.sections(
       source, from: start, keys: Self.stepKeys, .refused, reporting: &faults)
-    guard agrees(sections, with: original?.steps.count, "steps") else { return nil }
     var ids = SectionIDs<Checklist.Step>("step")
     var steps: [Checklist.Step] = []
-    for (index, section) in sections.enumerated() {
-      let twin = original?.steps[index]
-      guard let id = twin?.id ?? ids.id(section, source, fallback: nil) else { continue }
-      if let twin { checkID(section, is: twin.id) }
+    for section in sections {
+      guard let id = ids.id(section, source, fallback: nil) else { continue }
       steps.append(
         Checklist.Step(
           id: id, title: inlines(section.title), who: inlines(section.fields["who"]),
-          minutes: minutes(section) ?? twin?.minutes, applies: inlines(section.fields["applies"]),
+          minutes: minutes(section), applies: inlines(section.fields["applies"]),
           doneWhen: inlines(section.fields["done when"]), skipIf: inlines(section.fields["skip if"]),
           body: document(section.body), location: section.location))
     }
@@ -79,24 +76,20 @@ struct DocumentReader {
 
   // MARK: FAQ
 
-  /// Questions and answers; `original` is given for a translation.
-  mutating func faq(original: FAQ? = nil) -> FAQ? {
+  /// Questions and answers.
+  mutating func faq() -> FAQ {
     let (head, start) = FrontMatterReader.read(source, reporting: &faults)
     let (introduction, sections) = SectionReader.sections(source, from: start, keys: ["id"], .prose, reporting: &faults)
-    guard agrees(sections, with: original?.questions.count, "questions") else { return nil }
     var ids = SectionIDs<FAQ.Question>("question")
     var questions: [FAQ.Question] = []
-    for (index, section) in sections.enumerated() {
+    for section in sections {
       let title = inlines(section.title)
-      let twin = original?.questions[index]
-      guard let id = twin?.id ?? ids.id(section, source, fallback: Anchor.slug(title.plainText)) else { continue }
-      if let twin { checkID(section, is: twin.id) }
+      guard let id = ids.id(section, source, fallback: Anchor.slug(title.plainText)) else { continue }
       let body = document(section.body)
       let question = FAQ.Question(
         id: id, question: title, answer: Document(Array(body.blocks.prefix(1))),
         details: Document(Array(body.blocks.dropFirst())), location: section.location)
-      // A translation is compared with its original instead, citation by citation.
-      if original == nil, question.answer.claimUses.isEmpty, question.details.claimUses.isEmpty {
+      if question.answer.claimUses.isEmpty, question.details.claimUses.isEmpty {
         report(
           .unsupportedAnswer, "no quoted statement stands behind this answer; cite one with <claim:source/name>",
           at: section.location)
@@ -106,27 +99,9 @@ struct DocumentReader {
     faults += ids.faults
     return FAQ(head: head, introduction: document(introduction), questions: questions)
   }
-
-  // MARK: Translations
-
-  /// An id that a translation repeats must be that of its original.
-  private mutating func checkID<Kind>(_ section: SectionReader.Section, is id: Identifier<Kind>) {
-    guard let range = section.fields["id"], source.text(range) != id.text else { return }
-    report(
-      .differentShape, "'\(source.text(range))' stands here; the original has '\(id)'", at: source.location(range))
-  }
-
-  private mutating func agrees(_ sections: [SectionReader.Section], with count: Int?, _ what: String) -> Bool {
-    guard let count, count != sections.count else { return true }
-    report(
-      .differentShape, "the translation has \(sections.count) \(what), the original \(count)",
-      at: .wholeFile(source.path))
-    return false
-  }
 }
 
-/// Gives each section of an original its id. One without a usable id gets a made-up one beside the report, so that its
-/// translations still stand side by side with it.
+/// Gives each section its id. One without a usable id gets a made-up one beside the report.
 private struct SectionIDs<Kind> {
   private let what: String
   private var seen: UniqueIDs<Identifier<Kind>>

@@ -1,43 +1,72 @@
 import Claims
 import Diagnostics
 import Guides
+import Localization
 import Markup
 
-/// Reads a guide's folder and the translations of its documents.
+/// Reads a guide's folder; its documents are put together with their translations elsewhere.
 struct GuideReader {
   let id: GuideID
   private(set) var files: ContentFiles
-  private let locales: [LocaleCode]
 
-  init(id: GuideID, files: ContentFiles, locales: [LocaleCode]) {
+  init(id: GuideID, files: ContentFiles) {
     self.id = id
     self.files = files
-    self.locales = locales
   }
 
   private var folder: String { "guides/\(id)" }
 
-  /// The guide.
-  mutating func guide(_ names: KnownNames, translations: inout TranslationTable) -> Guide {
-    let article: Translated<Article>? = translated("guide.md", { $0.article() }, { reader, _ in reader.article() })
-    let checklist: Translated<Checklist>? = translated(
-      "checklist.md", { $0.checklist() }, { $0.checklist(original: $1) })
-    let faq: Translated<FAQ>? = translated("faq.md", { $0.faq() }, { $0.faq(original: $1) })
-    checkShapes(article, checklist, faq)
-    var matrices: [Matrix] = []
-    if let fields = files.fields("\(folder)/matrix.yaml", FileShapes.matrices, .optional) {
-      var reader = MatrixReader(guide: id, names: names)
-      matrices = reader.matrices(fields, translations: &translations)
-      files.report(reader.faults)
-    } else {
-      translations.excuse(prefix: "matrix/\(id)/")
-    }
-    return Guide(
-      id: id, article: article, checklist: checklist, faq: faq, matrices: matrices, scenario: scenario(names),
-      samples: samples())
+  /// The documents as authors wrote them.
+  struct Originals {
+    var article: Article?
+    var checklist: Checklist?
+    var faq: FAQ?
+    /// The units of the documents that are there.
+    var sources: [SourceDocument] = []
   }
 
-  private mutating func scenario(_ names: KnownNames) -> ScenarioForm? {
+  /// Reads the documents.
+  mutating func originals() -> Originals {
+    let article: Article? = document("guide.md") { $0.article() }
+    let checklist: Checklist? = document("checklist.md") { $0.checklist() }
+    let faq: FAQ? = document("faq.md") { $0.faq() }
+    var originals = Originals(article: article, checklist: checklist, faq: faq)
+    let records = files.unitRecords(below: folder)
+    if let article {
+      originals.sources.append(SourceDocument(article, of: id, recorded: records, at: place("guide.md")))
+    }
+    if let checklist {
+      originals.sources.append(SourceDocument(checklist, of: id, recorded: records, at: place("checklist.md")))
+    }
+    if let faq { originals.sources.append(SourceDocument(faq, of: id, recorded: records, at: place("faq.md"))) }
+    return originals
+  }
+
+  /// Where a document's head stands.
+  func place(_ name: String) -> FileLocation {
+    FileLocation(path: files.shown("\(folder)/\(name)"), line: 1, column: 1)
+  }
+
+  private mutating func document<Kind>(_ name: String, _ read: (inout DocumentReader) -> Kind?) -> Kind? {
+    let path = "\(folder)/\(name)"
+    guard files.contains(path), let source = files.text(path) else { return nil }
+    var reader = DocumentReader(source)
+    let document = read(&reader)
+    files.report(reader.faults)
+    return document
+  }
+
+  /// The matrices.
+  mutating func matrices(_ names: KnownNames, translations: inout TranslationTable) -> [Matrix] {
+    guard let fields = files.fields("\(folder)/matrix.yaml", FileShapes.matrices, .optional) else { return [] }
+    var reader = MatrixReader(guide: id, names: names)
+    let matrices = reader.matrices(fields, translations: &translations)
+    files.report(reader.faults)
+    return matrices
+  }
+
+  /// The form of the page of single cases.
+  mutating func scenario(_ names: KnownNames) -> ScenarioForm? {
     guard let fields = files.fields("\(folder)/scenario.yaml", FileShapes.scenario, .optional) else { return nil }
     var reader = ScenarioFormReader(names: names)
     let form = reader.form(fields)
@@ -45,41 +74,8 @@ struct GuideReader {
     return form
   }
 
-  /// A document and those of its translations that exist.
-  private mutating func translated<Kind: Hashable & Sendable>(
-    _ name: String, _ read: (inout DocumentReader) -> Kind?, _ readTranslation: (inout DocumentReader, Kind) -> Kind?
-  ) -> Translated<Kind>? {
-    guard files.contains("\(folder)/\(name)") else { return nil }
-    guard let original = document("\(folder)/\(name)", read) else {
-      // Without an original nothing can be said about its translations.
-      for locale in locales { files.claim("locales/\(locale)/\(folder)/\(name)") }
-      return nil
-    }
-    var translations: [LocaleCode: Kind] = [:]
-    for locale in locales {
-      let path = "locales/\(locale)/\(folder)/\(name)"
-      guard files.contains(path) else {
-        files.report(
-          Diagnostic(
-            .missingTranslation, "no translation in \(locale); the original is shown instead",
-            at: .wholeFile(files.shown(path))))
-        continue
-      }
-      translations[locale] = document(path) { readTranslation(&$0, original) }
-    }
-    return Translated(original, translations: translations)
-  }
-
-  private mutating func document<Kind>(_ path: String, _ read: (inout DocumentReader) -> Kind?) -> Kind? {
-    guard let source = files.text(path) else { return nil }
-    var reader = DocumentReader(source)
-    let document = read(&reader)
-    files.report(reader.faults)
-    return document
-  }
-
   /// Files that code blocks include, and everything else that lies in the folder to be copied.
-  private mutating func samples() -> [String: String] {
+  mutating func samples() -> [String: String] {
     var samples: [String: String] = [:]
     for path in files.paths(below: "\(folder)/samples") {
       guard let text = files.text(path) else { continue }
@@ -87,29 +83,41 @@ struct GuideReader {
     }
     return samples
   }
+}
 
-  /// Translations must have the blocks and the citations of their original.
-  private mutating func checkShapes(
-    _ article: Translated<Article>?, _ checklist: Translated<Checklist>?, _ faq: Translated<FAQ>?
-  ) {
-    var checker = TranslationShape()
-    for locale in locales {
-      if let article, let other = article.translations[locale] {
-        checker.compare(article.original.body, other.body, file: files.shown("locales/\(locale)/\(folder)/guide.md"))
+extension ContentLoader {
+  /// The guides, their documents with their translations.
+  mutating func guides(_ names: KnownNames) -> [Guide] {
+    ids("guides", of: Guide.self).map { id in
+      var reader = GuideReader(id: id, files: files)
+      let originals = reader.originals()
+      let matrices = reader.matrices(names, translations: &translations)
+      let scenario = reader.scenario(names)
+      let samples = reader.samples()
+      files = reader.files
+      var judged: [DocumentName: [DocumentTranslation]] = [:]
+      for source in originals.sources {
+        judged[source.name] = judge(source)
+        guard case .guide(_, let part) = source.name else { continue }
+        unitRecords[id, default: UnitRecords()].documents[part] = source.records
       }
-      if let checklist, let other = checklist.translations[locale] {
-        let file = files.shown("locales/\(locale)/\(folder)/checklist.md")
-        checker.compare(checklist.original.introduction, other.introduction, file: file)
-        for (step, twin) in zip(checklist.original.steps, other.steps) { checker.compare(step, twin, file: file) }
+      func translated<Kind>(
+        _ original: Kind?, _ part: DocumentName.Part, _ put: (DocumentTranslation, Kind, FileLocation) -> Kind
+      ) -> Translated<Kind>? {
+        guard let original else { return nil }
+        let usable = (judged[.guide(id, part)] ?? []).filter { $0.hasTranslations }
+        let place = reader.place("\(part.rawValue).md")
+        return Translated(
+          original,
+          translations: Dictionary(
+            usable.map { ($0.locale, put($0, original, place)) }, uniquingKeysWith: { first, _ in first }),
+          gaps: Dictionary(usable.map { ($0.locale, $0.gaps) }, uniquingKeysWith: { first, _ in first }))
       }
-      if let faq, let other = faq.translations[locale] {
-        let file = files.shown("locales/\(locale)/\(folder)/faq.md")
-        checker.compare(faq.original.introduction, other.introduction, file: file)
-        for (question, twin) in zip(faq.original.questions, other.questions) {
-          checker.compare(question, twin, file: file)
-        }
-      }
+      return Guide(
+        id: id, article: translated(originals.article, .article) { $0.translated($1, at: $2) },
+        checklist: translated(originals.checklist, .checklist) { $0.translated($1, at: $2) },
+        faq: translated(originals.faq, .faq) { $0.translated($1, at: $2) }, matrices: matrices, scenario: scenario,
+        samples: samples)
     }
-    files.report(checker.faults)
   }
 }

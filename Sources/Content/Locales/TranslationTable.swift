@@ -1,77 +1,67 @@
 import Claims
 import Diagnostics
+import Localization
 
-/// The translated labels of all locales, by the key of the text; remembers which keys were asked for.
+/// The labels of the workspace: each text as it is asked for, with its translations from the stored files.
 struct TranslationTable {
-  private var tables: [LocaleCode: [String: Located<String>]] = [:]
+  private var stored: [LocaleCode: StoredDocument] = [:]
+  private var known: [LocaleCode: [UnitKey: StoredUnit]] = [:]
   private let locales: [LocaleCode]
-  private var asked: Set<String> = []
-  private var missing: [LocaleCode: [String]] = [:]
-  private var excusedPrefixes: Set<String> = []
+  private var units: [TranslationUnit] = []
+  private var asked: Set<UnitKey> = []
 
   /// A table for the locales other than the default one.
   init(locales: [LocaleCode]) { self.locales = locales }
 
-  /// Adds the entries of one locale's file.
-  mutating func add(_ entries: [(key: Located<String>, value: YAMLNode)], for locale: LocaleCode) {
-    var table = tables[locale] ?? [:]
-    for entry in entries {
-      guard let value = entry.value.scalar else { continue }
-      table[entry.key.value] = Located(value.value, at: entry.key.location)
-    }
-    tables[locale] = table
+  /// Takes the stored labels of one locale.
+  mutating func add(_ document: StoredDocument) {
+    stored[document.locale] = document
+    known[document.locale] = Dictionary(document.units.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a text must be translated or may be left out, as forms are that only some languages need.
-  enum Need { case needed, optional }
-
   /// A text with its translations.
-  mutating func text(_ original: String, key: String, _ need: Need = .needed) -> LocalizedText {
-    asked.insert(key)
-    var text = LocalizedText(original)
-    for locale in locales {
-      if let found = tables[locale]?[key] {
-        text.translations[locale] = found.value
-      } else if need == .needed {
-        missing[locale, default: []].append(key)
-      }
-    }
-    return text
+  mutating func text(_ original: String, key: String) -> LocalizedText {
+    LocalizedText(original, translations: translations(of: original, key: key, .needed))
   }
 
   /// A translation alone, for forms that fall back to another form of the same language.
-  mutating func translations(_ key: String) -> [LocaleCode: String] { text("", key: key, .optional).translations }
-
-  /// Takes note that what the keys with this beginning belong to is broken and did not ask for them; the prefix ends
-  /// with `/`.
-  mutating func excuse(prefix: String) { excusedPrefixes.insert(prefix) }
-
-  /// Keys that nothing asked for, and texts that have no translation.
-  func faults(fileOf: (LocaleCode) -> String) -> [Diagnostic] {
-    var faults: [Diagnostic] = []
-    var known = NearNames(asked.sorted())
-    for locale in locales {
-      for (key, entry) in (tables[locale] ?? [:]).sorted(by: { $0.key < $1.key })
-      where !asked.contains(key) && !isExcused(key) {
-        let hint = known.clause(for: key)
-        faults.append(Diagnostic(.unknownKey, "no text has the key '\(key)'\(hint)", at: entry.location))
-      }
-      guard let keys = missing[locale]?.filter({ !isExcused($0) }), let first = keys.first else { continue }
-      let others = keys.count == 1 ? "" : " and \(keys.count - 1) more"
-      faults.append(
-        Diagnostic(
-          .missingTranslation, "no translation in \(locale) for '\(first)'\(others); the original is shown instead",
-          at: .wholeFile(fileOf(locale))))
-    }
-    return faults
+  mutating func translations(_ key: String, of original: String) -> [LocaleCode: String] {
+    translations(of: original, key: key, .optional)
   }
 
-  private func isExcused(_ key: String) -> Bool {
-    var prefix = key[...]
-    while let slash = prefix.dropLast().lastIndex(of: "/") {
-      prefix = prefix[...slash]
-      if excusedPrefixes.contains(String(prefix)) { return true }
+  private mutating func translations(
+    of original: String, key: String, _ need: TranslationUnit.Need
+  ) -> [LocaleCode: String] {
+    let unit = TranslationUnit(
+      key: UnitKey(label: key), kind: .label, source: Segment(label: original), need: need,
+      location: .wholeFile(Self.file(of: key)))
+    if asked.insert(unit.key).inserted { units.append(unit) }
+    var translations: [LocaleCode: String] = [:]
+    for locale in locales {
+      let shown =
+        locale.isPseudo
+        ? PseudoText.segment(unit.source)
+        : known[locale]?[unit.key].flatMap { $0.trust == .translated ? $0.target : nil }
+      if let shown { translations[locale] = shown.markdown }
     }
-    return false
+    return translations
+  }
+
+  /// The labels as a document, and what is stored of it in a locale.
+  var document: SourceDocument { SourceDocument(.labels, units: units) }
+
+  /// The stored labels of a locale.
+  subscript(locale: LocaleCode) -> StoredDocument? { stored[locale] }
+
+  /// The file that a label stands in.
+  private static func file(of key: String) -> String {
+    let parts = key.split(separator: "/").map { String($0) }
+    guard parts.count > 1 else { return "Content/verbatim.yaml" }
+    return switch parts[0] {
+    case "claim": "Content/sources/\(parts[1])/claims.md"
+    case "matrix": "Content/guides/\(parts[1])/matrix.yaml"
+    case "decision", "observation": "Content/\(parts[0])s/\(parts[1]).yaml"
+    default: "Content/vocabulary/\(parts[0])s.yaml"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Claims
+import Localization
 
 /// The shapes of all YAML files of a workspace: the one definition behind reading, messages and JSON Schemas.
 enum FileShapes {
@@ -17,10 +18,12 @@ enum FileShapes {
     FileKind(name: "capture", glob: "sources/*/captures/*.yaml", shape: capture),
     FileKind(name: "decision", glob: "decisions/*.yaml", shape: decision),
     FileKind(name: "dimensions", glob: "vocabulary/dimensions.yaml", shape: dimensions),
+    FileKind(name: "handoff", glob: "handoffs/*.yaml", shape: handoff),
     FileKind(name: "matrix", glob: "guides/*/matrix.yaml", shape: matrices),
     FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
     FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
     FileKind(name: "regions", glob: "vocabulary/regions.yaml", shape: regions),
+    FileKind(name: "reviews", glob: "locales/*/reviews.yaml", shape: reviews),
     FileKind(name: "scenario", glob: "guides/*/scenario.yaml", shape: scenario),
     FileKind(name: "source", glob: "sources/*/source.yaml", shape: source),
     FileKind(name: "terms", glob: "vocabulary/terms.yaml", shape: terms),
@@ -33,12 +36,12 @@ enum FileShapes {
     [
       .needed("title", .text, "the title of the whole site"),
       .needed("publisher", .text, "who publishes it"),
-      .needed("as-of", .date, "the day that ages are judged against"),
       .optional("locales", .list(of: .locale), "the locales, in the order of the language switcher"),
       .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
       .optional("base-url", .address, "where the site is published"),
       .optional("copies-last", .text, "how long a saved copy counts as new, as in '180 days'; without end by default"),
       .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
+      .needed("as-of", .date, "the day that ages are judged against"),
       .optional("signers", .list(of: .record(signer)), "who may sign packets"),
     ])
 
@@ -197,8 +200,8 @@ enum FileShapes {
       .needed("question", .text, "the question that it answers"),
       .needed("about", .list(of: .text, orOne: true), "the ids of the disagreements"),
       .needed("follow", .text, "the quoted statement that is followed, or none for an open record"),
-      .needed("reason", .text, "why; published"),
       .optional("alternatives", .list(of: .claim, orOne: true), "the quoted statements that are not followed"),
+      .needed("reason", .text, "why; published"),
       .optional("internal-note", .text, "for the house; never published"),
       .optional("decided-by", .text, "who decided"),
       .optional("approved-by", .text, "who approved it"),
@@ -213,9 +216,9 @@ enum FileShapes {
     [
       .needed("title", .text, "what was tried"),
       .needed("source", .identifier, "the source that records it"),
+      .optional("date", .date, "the day of the experiment"),
       .needed("scenario", .map(of: .text), "what was set"),
       .needed("saw", .map(of: .text), "what was seen"),
-      .optional("date", .date, "the day of the experiment"),
       .optional("not-recorded", .list(of: .identifier, orOne: true), "what matters and was not recorded"),
       .optional("evidence", .text, "how far the evidence survives"),
     ])
@@ -227,10 +230,36 @@ enum FileShapes {
     "an accepted finding",
     [
       .needed("diagnostic", .text, "the id in brackets"),
-      .needed("about", .text, "the quoted statement it is about"),
+      .needed("about", .text, "the quoted statement it is about, or LOCALE/DOCUMENT#UNIT of a translation"),
       .needed("reason", .text, "why it is accepted"),
       .needed("by", .text, "who accepted it"),
       .needed("on", .date, "the day"),
+    ])
+
+  static let reviews = RecordShape(
+    "the review records", [.needed("reviews", .list(of: .record(review)), "who reviewed what")])
+
+  static let handoff = RecordShape(
+    "a handoff",
+    [
+      .needed("handoff", .text, "its name"),
+      .needed("locale", .locale, "the language"),
+      .needed("sent-on", .date, "the day"),
+      .needed("format", .word(words(ExchangeFormat.self)), "the form"),
+      .needed("units", .list(of: .text), "document#unit and short checksums of source and target"),
+    ])
+
+  private static let review = RecordShape(
+    "a review record",
+    [
+      .needed("document", .text, "the document: labels, glosses or guides/GUIDE/checklist"),
+      .needed("unit", .text, "the key of the unit"),
+      .needed("state", .word(words(ReviewRecord.State.self)), "what it was judged to be"),
+      .needed("by", .text, "who says so"),
+      .optional("role", .text, "in what role"),
+      .needed("on", .date, "the day"),
+      .needed("source", .text, "the SHA-256 of the original that was reviewed"),
+      .needed("target", .text, "the SHA-256 of the translation that was reviewed"),
     ])
 
   static let matrices = RecordShape(

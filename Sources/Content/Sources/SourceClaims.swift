@@ -25,7 +25,6 @@ struct SourceClaims {
       let id = ClaimID(source: reader.source.id, name: name)
       guard let claim = reader.claim(id, draft, details, translations: &translations, reporting: &faults) else {
         read.broken.append(id)
-        translations.excuse(prefix: "claim/\(id)/")
         continue
       }
       guard isNew else { continue }

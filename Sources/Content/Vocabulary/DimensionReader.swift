@@ -37,10 +37,9 @@ struct DimensionReader {
       let label = record.text("label") ?? id.text
       let labels = translations.text(label, key: "\(key)/label")
       var short = LocalizedText(record.text("short") ?? label, translations: labels.translations)
-      short.translations.merge(translations.translations("\(key)/short")) { $1 }
+      short.translations.merge(translations.translations("\(key)/short", of: short.original)) { $1 }
       guard let kind = kind(record, key: key) else {
         broken.add(.dimension, id.text)
-        translations.excuse(prefix: key + "/")
         continue
       }
       dimensions.append(Dimension(id: id, label: labels, short: short, kind: kind, location: place))
@@ -106,9 +105,9 @@ struct DimensionReader {
   private mutating func phrase(_ value: Fields, label: String, key: String) -> Phrase {
     let labels = translations.text(label, key: "\(key)/label")
     var clause = LocalizedText(value.text("if") ?? label, translations: labels.translations)
-    clause.translations.merge(translations.translations("\(key)/if")) { $1 }
+    clause.translations.merge(translations.translations("\(key)/if", of: clause.original)) { $1 }
     var linking = LocalizedText(value.text("and") ?? clause.original, translations: clause.translations)
-    linking.translations.merge(translations.translations("\(key)/and")) { $1 }
+    linking.translations.merge(translations.translations("\(key)/and", of: linking.original)) { $1 }
     return Phrase(label: labels, clause: clause, linking: linking)
   }
 }

@@ -24,7 +24,6 @@ enum OutcomeReader {
             Diagnostic(.wrongShape, "an outcome needs 2 to 32 values; '\(id)' has \(values.count)", at: place))
         }
         broken.add(.outcome, id.text)
-        translations.excuse(prefix: "outcome/\(id)/")
         continue
       }
       outcomes.append(Outcome(id: id, label: label, values: values, location: place))

@@ -32,7 +32,6 @@ struct RegionReader {
     let sets = reader.sets(records, &translations)
     for id in reader.broken {
       broken.add(.region, id.text)
-      translations.excuse(prefix: "region/\(id)/")
     }
     faults += reader.faults
     return sets
