@@ -114,18 +114,20 @@ enum Standing {
 
 /// What readers are told of a verdict; the raw value is the key of its words.
 enum EvidenceState: String {
-  case exact, typography, hole, altered, ambiguous, elsewhere, missing
+  case exact, typography, hole, joined, spliced, altered, ambiguous, elsewhere, missing
   case endMark = "end-mark"
   case noCopy = "no-copy"
 
   /// The state of a verdict; nil for a report, which has no words to compare.
   init?(_ verdict: Verdict) {
     switch verdict {
-    case .exact, .joined: self = .exact
+    case .exact: self = .exact
+    case .joined: self = .joined
+    case .spliced: self = .spliced
     case .typography: self = .typography
     case .hole: self = .hole
     case .endPunctuation: self = .endMark
-    case .altered, .spliced: self = .altered
+    case .altered: self = .altered
     case .ambiguous: self = .ambiguous
     case .foundElsewhere: self = .elsewhere
     case .gone: self = .missing
@@ -137,9 +139,9 @@ enum EvidenceState: String {
   /// How it is set: found, found with a reservation, not found.
   var kind: String {
     switch self {
-    case .exact, .typography, .ambiguous: "found"
+    case .exact, .typography, .ambiguous, .joined: "found"
     case .hole, .endMark: "partly"
-    case .altered, .elsewhere, .missing: "missing"
+    case .altered, .spliced, .elsewhere, .missing: "missing"
     case .noCopy: "unchecked"
     }
   }
