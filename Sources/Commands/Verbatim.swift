@@ -15,6 +15,7 @@ public enum Verbatim {
       ExplainCommand.self,
       QueryCommand.self,
       CaseCommand.self,
+      CaptureCommand.self,
       XLIFFCommand.self,
       ReviewCommand.self,
       PacketCommand.self,

@@ -55,6 +55,7 @@ def in_page(page, titles):
 
 def in_help(text):
     for number, line in enumerate(text.splitlines(), 1):
-        bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.]\S+", " ", line)
+        # The names of commands are typed, not read: "verbatim capture …", and the first column of the list.
+        bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.]\S+|verbatim [a-z]+|^  [a-z]+(?=  )", " ", line)
         for word in _hits(bare, "en"):
             yield f"line {number} says {word!r}: {line.strip()}"
