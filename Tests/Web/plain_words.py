@@ -55,6 +55,9 @@ def in_page(page, titles):
 
 def in_help(text):
     for number, line in enumerate(text.splitlines(), 1):
+        # A command line is code: its words are those that one types.
+        if re.match(r"\s*(Usage: |source <\()?verbatim [a-z]+(?!:)( |$)", line):
+            continue
         bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.]\S+", " ", line)
         for word in _hits(bare, "en"):
             yield f"line {number} says {word!r}: {line.strip()}"
