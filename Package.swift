@@ -58,19 +58,18 @@ let package = Package(
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Mustache",
-        "Pages",
-        "Rendering", "Workspace",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(
       "Packets",
-      ["Claims", "Consistency", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
+      ["Claims", "Consistency", "Evidence", "Guides", "Pages", "Rendering", "Digests", "Workspace", "Diagnostics"]),
     module(
       "Commands",
       [
-        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Guides", "Packets",
-        "Pages", "Preview", "Workspace",
+        "Build", "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Localization", "Packets", "Pages", "Preview", "Workspace",
       ]),
     .executableTarget(
       name: "VerbatimCLI", dependencies: ["Commands"], path: "Sources/VerbatimCLI", swiftSettings: strict),
@@ -78,7 +77,7 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics"]),
     tests("Markup", ["Markup", "Diagnostics"]),
     tests("Mustache", ["Mustache", "Diagnostics"]),
-    tests("Consistency", ["Consistency", "Claims", "Diagnostics"]),
+    tests("Consistency", ["Consistency", "Claims", "Content", "Diagnostics", "Workspace"]),
     tests("ClaimsDatabase", ["ClaimsDatabase", "Claims", "Diagnostics"]),
     tests("XLIFF", ["XLIFF", "Diagnostics"]),
     tests(
@@ -92,7 +91,8 @@ let package = Package(
       ["Localization", "Claims", "Content", "Diagnostics", "Digests", "Guides", "Markup", "Workspace", "XLIFF"]),
     tests("Claims", ["Claims", "Diagnostics"]),
     tests("Workspace", ["Workspace", "Diagnostics"]),
-    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Workspace"]),
+    tests("Pages", ["Pages", "Claims", "Consistency", "Content", "Diagnostics", "Guides", "Workspace"]),
+    tests("Rendering", ["Rendering", "Markup"]),
     tests("Evidence", ["Evidence", "Claims", "Content", "Digests", "Diagnostics", "Workspace"]),
     tests("Preview", ["Preview", "Diagnostics"]),
     tests("Digests", ["Digests"]),

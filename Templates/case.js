@@ -57,7 +57,7 @@
         if (!axis.needs) { return; }
         var applies = inAny(kindsOf(values), axis.needs);
         if (applies !== (values[index] !== "")) {
-          values[index] = applies ? axis.start || (axis.kinds ? data.places[0][0] : axis.options[0][0]) : "";
+          values[index] = applies ? axis.usual : "";
           changed = true;
         }
       });

@@ -113,6 +113,34 @@
     show();
   }
 
+  // Notes are kept beside the ticks; steps for other platforms can be hidden, and keep their numbers.
+  function notesAndPlatforms() {
+    var list = document.querySelector("[data-ticks]");
+    if (!list) { return; }
+    var key = "verbatim.notes." + list.dataset.ticks;
+    var notes = read(key);
+    each("[data-note]", function (area) {
+      area.value = notes[area.dataset.note] || "";
+      if (area.value) { area.closest("details").open = true; }
+      area.addEventListener("input", function () {
+        notes = read(key);
+        notes[area.dataset.note] = area.value;
+        write(key, notes);
+      });
+    }, list);
+    each(".note", function (note) { note.hidden = false; }, list);
+    var filter = document.getElementById("filter-platform");
+    if (!filter || filter.options.length < 3) { return; }
+    each(".step", function (step, index) { step.value = index + 1; }, list);
+    filter.addEventListener("change", function () {
+      each(".step", function (step) {
+        var applies = step.dataset.applies;
+        step.hidden = Boolean(filter.value && applies && applies.split("|").indexOf(filter.value) < 0);
+      }, list);
+    });
+    filter.parentElement.hidden = false;
+  }
+
   // On paper nothing is folded away; afterwards everything is as it was.
   function printWhole() {
     var opened = [];
@@ -158,8 +186,54 @@
     });
   }
 
+  // A list that can be narrowed: an entry stays if it has the chosen word in each of the filters that it, or its group, knows.
+  function filters() {
+    each("form.filters", function (form) {
+      var selects = form.querySelectorAll("select");
+      var output = form.querySelector("output");
+      function isWanted(element) {
+        return Array.prototype.every.call(selects, function (select) {
+          var has = element.getAttribute("data-" + select.dataset.filter);
+          return !select.value || has === null || has.split(/[ ]/).indexOf(select.value) >= 0;
+        });
+      }
+      function show() {
+        var count = 0;
+        each(".filtered-group", function (group) {
+          var entries = group.querySelectorAll(".brief");
+          var shown = 0;
+          Array.prototype.forEach.call(entries, function (entry) {
+            entry.hidden = !isWanted(group) || !isWanted(entry);
+            if (!entry.hidden) { shown += 1; }
+          });
+          group.hidden = shown === 0;
+          count += shown;
+        });
+        output.textContent = count ? output.dataset.count.replace("{n}", count) : form.dataset.none;
+      }
+      form.addEventListener("change", show);
+      form.hidden = false;
+      show();
+    });
+  }
+
+  // "/" leads to the search from wherever one reads.
+  function searchKey() {
+    var link = document.querySelector("[data-search]");
+    if (!link) { return; }
+    document.addEventListener("keydown", function (event) {
+      var writes = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (event.key !== "/" || writes || event.ctrlKey || event.metaKey || event.altKey) { return; }
+      event.preventDefault();
+      window.location.href = link.href;
+    });
+  }
+
   addCopyButtons();
   keepTicks();
+  notesAndPlatforms();
+  filters();
+  searchKey();
   printWhole();
   keepPlaceAcrossLanguages();
   if (window.location.hash) { openTarget(); }

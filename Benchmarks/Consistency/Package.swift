@@ -17,5 +17,20 @@ let package = Package(
     .target(name: "Consistency", dependencies: ["Claims", "Diagnostics"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmark", dependencies: ["Claims", "Consistency", "Diagnostics"], swiftSettings: strict),
+
+    // For the shipped content: what reads it.
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
+    .target(name: "Digests", dependencies: ["CSodium"], swiftSettings: strict),
+    .target(name: "Workspace", dependencies: ["Diagnostics", "Digests"], swiftSettings: strict),
+    .target(name: "Markup", dependencies: ["CCMark", "Diagnostics"], swiftSettings: strict),
+    .target(name: "Guides", dependencies: ["Claims", "Markup", "Diagnostics"], swiftSettings: strict),
+    .target(
+      name: "Content", dependencies: ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Shipped", dependencies: ["Claims", "Consistency", "Content", "Guides", "Workspace"],
+      swiftSettings: strict),
   ]
 )

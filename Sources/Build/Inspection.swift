@@ -3,6 +3,7 @@ public import Consistency
 public import Content
 public import Diagnostics
 import Digests
+public import Evidence
 public import Pages
 import Workspace
 
@@ -12,12 +13,23 @@ public struct Inspection: Sendable {
   public let content: LoadedContent
   /// What the checker found; nil where the workspace file or the vocabulary is too broken to check.
   public let report: ConsistencyReport?
+  /// Whether each quote stands in its document; nil where the workspace file cannot be read.
+  public let evidence: EvidenceReport?
+  /// What keeps the content from being published, and what should be looked at: faults of the files and of the quotes,
+  /// sorted by place.
+  public let faults: [Diagnostic]
   /// Faults of the content and disagreements that an editor must act on, sorted by place.
   public let diagnostics: [Diagnostic]
   /// The checker, for asking what happens in a case.
   let check: ConsistencyCheck?
   /// The tool's own files.
   let tool: ToolFiles
+
+  /// Answers what happens in a case; nil where the content is too broken to check.
+  public var evaluator: Evaluator? {
+    guard let check, let report else { return nil }
+    return Evaluator(check, report)
+  }
 
   /// The tool's words in English, for the console; nil where its files have none.
   public var englishWords: Words? { LocaleCode("en").flatMap { tool.words[$0] } }
@@ -28,8 +40,15 @@ public struct Inspection: Sendable {
     let locales = (content.ledger?.publication.locales ?? []) + [LocaleCode("en")].compactMap { $0 }
     let tool = try ToolFiles.load(folders.templates, locales: locales)
     guard let ledger = content.ledger else {
-      return Inspection(content: content, report: nil, diagnostics: content.diagnostics, check: nil, tool: tool)
+      return Inspection(
+        content: content, report: nil, evidence: nil, faults: content.diagnostics, diagnostics: content.diagnostics,
+        check: nil, tool: tool)
     }
+    let evidence = EvidenceReport(ledger, copyLimit: content.copyLimit)
+    let accepted = content.accepted.map { (diagnostic: $0.diagnostic, about: $0.about) }
+    let faults =
+      (content.diagnostics + EvidenceDiagnostics(ledger, accepted: accepted).diagnostics(evidence)
+      + SavedTexts.faults(content)).sorted()
     let digests = QuoteDigests.digests(ledger)
     do {
       let check = try ConsistencyCheck(ledger, quoteDigests: digests, today: today)
@@ -37,12 +56,13 @@ public struct Inspection: Sendable {
       let words = LocaleCode("en").flatMap { tool.words[$0] }
       let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(report)
       return Inspection(
-        content: content, report: report, diagnostics: (content.diagnostics + findings).sorted(), check: check,
-        tool: tool)
+        content: content, report: report, evidence: evidence, faults: faults,
+        diagnostics: (faults + findings).sorted(), check: check, tool: tool)
     } catch {
       let fault = Diagnostic(.badValue, "the vocabulary cannot be checked: \(error)", at: nil)
       return Inspection(
-        content: content, report: nil, diagnostics: (content.diagnostics + [fault]).sorted(), check: nil, tool: tool)
+        content: content, report: nil, evidence: evidence, faults: faults, diagnostics: (faults + [fault]).sorted(),
+        check: nil, tool: tool)
     }
   }
 
@@ -63,5 +83,18 @@ enum QuoteDigests {
       digests[claim.id] = SHA256(of: words).hex
     }
     return digests
+  }
+}
+
+/// The texts of saved copies against the checksums of their records: copies are added to, never changed.
+enum SavedTexts {
+  static func faults(_ content: LoadedContent) -> [Diagnostic] {
+    content.savedTexts.compactMap { saved in
+      guard let text = content.files[saved.path], SHA256(of: text.bytes).hex != saved.sha256 else { return nil }
+      return Diagnostic(
+        .captureMismatch,
+        "the text of this saved copy was changed after it was taken; put it back, and save what is new as a copy of its own",
+        at: saved.location)
+    }
   }
 }

@@ -1,9 +1,11 @@
-import Claims
+public import Claims
 public import Consistency
 import Guides
+import Localization
 import Mustache
 public import Pages
 public import Rendering
+import Workspace
 
 /// What packets and comparisons are made from: the site as a value, its renderer, and what is computed beyond pages.
 public struct PacketSite: Sendable {
@@ -17,6 +19,8 @@ public struct PacketSite: Sendable {
   public let gaps: [PacketMatters.MatrixGaps]
   /// The cases of each matrix, none folded.
   public let cases: [PacketMatters.MatrixCases]
+  /// How far the translations have come.
+  public let translations: [PacketMatters.TranslationCount]
 }
 
 extension Inspection {
@@ -38,7 +42,44 @@ extension Inspection {
     }
     return PacketSite(
       site: site, renderer: PageRenderer(templates: tool.templates, words: tool.words),
-      observations: check.observations(), gaps: gaps, cases: cases)
+      observations: check.observations(), gaps: gaps, cases: cases,
+      translations: content.translations.compactMap { $0.count })
+  }
+}
+
+extension Inspection {
+  /// The same of a ledger alone, such as that of a database: there are no guides, and so no matrices. Nil where the
+  /// vocabulary cannot be checked.
+  public static func packetSite(of ledger: Ledger, toolTemplates: [String]) throws -> PacketSite? {
+    guard let folder = toolTemplates.lazy.compactMap({ try? Folder($0, prefix: "Templates") }).first else { return nil }
+    let tool = try ToolFiles.load([folder], locales: ledger.publication.locales)
+    guard let check = try? ConsistencyCheck(ledger, quoteDigests: QuoteDigests.digests(ledger), today: nil) else {
+      return nil
+    }
+    let report = check.report()
+    let site = Site(
+      ledger: ledger, guides: [], report: report, evaluator: Evaluator(check, report), words: tool.words)
+    return PacketSite(
+      site: site, renderer: PageRenderer(templates: tool.templates, words: tool.words),
+      observations: check.observations(), gaps: [], cases: [], translations: [])
+  }
+}
+
+extension DocumentTranslation {
+  /// How many texts are in which state; nil for names and labels, which packets do not count.
+  fileprivate var count: PacketMatters.TranslationCount? {
+    let guide: GuideID?
+    switch source.name {
+    case .labels: return nil
+    case .glosses: guide = nil
+    case .guide(let id, _): guide = id
+    }
+    let outdated = units.count { $0.isTranslated && $0.isStale }
+    let reviewed = units.count { $0.state >= .reviewed && !$0.isStale }
+    let translated = units.count { $0.state == .translated && !$0.isStale }
+    return PacketMatters.TranslationCount(
+      guide: guide, locale: locale, translated: translated, reviewed: reviewed, outdated: outdated,
+      missing: units.count - outdated - reviewed - translated)
   }
 }
 

@@ -1,7 +1,8 @@
-import Claims
+public import Claims
 import Consistency
 public import Diagnostics
 import Digests
+public import Localization
 import Mustache
 import Pages
 import Rendering
@@ -22,14 +23,18 @@ public struct SiteBuilder {
     case published(Stage.Changes, pages: Int, Inspection, notes: [Diagnostic])
     /// The content has errors; the former output is untouched.
     case refused(Inspection)
+    /// A translation is not as far as it has to be; the former output is untouched.
+    case behind([StatusReport])
   }
 
-  /// Builds. `progress` is told what is being done.
-  public func build(progress: (String) -> Void = { _ in }) throws -> Result {
+  /// Builds. `required` are the states that translations must have; `progress` is told what is being done.
+  public func build(
+    requiring required: [LocaleCode: AssessedUnit.State] = [:], progress: (String) -> Void = { _ in }
+  ) throws -> Result {
     let output = try OutputFolder(folders.output)
     var fingerprint = Fingerprint.now(folders)
     let published = output.published()
-    if published.fingerprint == fingerprint, published.areUntouched(in: output) { return .upToDate }
+    if required.isEmpty, published.fingerprint == fingerprint, published.areUntouched(in: output) { return .upToDate }
     progress("reading")
     var inspection = try Inspection.inspect(folders, today: nil)
     // An input that changed while it was read: the fingerprint would be a lie, so everything is read again.
@@ -39,19 +44,27 @@ public struct SiteBuilder {
       fingerprint = after
       inspection = try Inspection.inspect(folders, today: nil)
     }
-    guard !inspection.content.diagnostics.hasErrors, let ledger = inspection.content.ledger,
+    guard !inspection.faults.hasErrors, let ledger = inspection.content.ledger,
       let check = inspection.check,
       let report = inspection.report
     else { return .refused(inspection) }
 
+    let findings = TranslationChecks(ledger, accepted: inspection.content.acceptedUnits)
+    let behind = required.sorted { $0.key < $1.key }.map { locale, state in
+      let documents = inspection.content.translations.filter { $0.locale == locale }
+      return StatusReport(documents, findings: findings.findings(documents), required: state, today: nil)
+    }.filter { report in report.rows.contains { !$0.blockers.isEmpty } }
+    guard behind.isEmpty else { return .behind(behind) }
+
     let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-      words: inspection.tool.words)
+      words: inspection.tool.words, tiles: inspection.tool.tiles)
     var stage = try output.beginStage()
     let count: Int
     do {
       count = try write(site, inspection.tool, to: &stage, progress: progress)
+      try putStatus(inspection.content.translations, to: &stage)
     } catch {
       stage.abandon()
       throw error
@@ -84,6 +97,14 @@ public struct SiteBuilder {
       try stage.put(asset.bytes, digest: BLAKE2b(of: asset.bytes).hex, at: "site/\(asset.name)")
     }
     return pages
+  }
+
+  /// How far the translations are, for the team. Ages and checks are the console's: no page knows today.
+  private func putStatus(_ documents: [DocumentTranslation], to stage: inout Stage) throws {
+    guard !documents.isEmpty else { return }
+    let report = StatusReport(documents, findings: [], today: nil)
+    let files = [("translations.html", StatusPage.html(report)), ("translations.json", Array(StatusText.json(report).utf8))]
+    for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
   }
 }
 

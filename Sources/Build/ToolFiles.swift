@@ -1,5 +1,6 @@
 import Claims
 import Content
+import Localization
 import Diagnostics
 import Mustache
 import Pages
@@ -11,21 +12,27 @@ struct ToolFiles {
   let templates: TemplateSet
   /// The tool's own words, by language.
   let words: [LocaleCode: Words]
+  /// Where the tiles of the map stand.
+  let tiles: TilePositions
   /// Files that are published as they are, by their name at the site's root.
   let assets: [(name: String, bytes: [UInt8])]
   /// The texts of what was read, by path, for messages that show a line.
   let texts: [String: SourceText]
 
-  private static let assetNames = ["case.js", "parts.css", "print.css", "script.js", "style.css"]
+  private static let assetNames = [
+    "case.js", "claims.schema.json", "matrix.schema.json", "parts.css", "print.css", "script.js", "search.js",
+    "style.css",
+  ]
 
   /// Loads the files for some languages. A language without words of its own borrows those of the first that has some.
   static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {
     var reader = Reader(folders)
     let templates = try reader.templates()
     let words = reader.words(locales)
+    let tiles = reader.tiles()
     let assets = assetNames.compactMap { name in reader.bytes(name).map { (name, $0) } }
     guard reader.faults.isEmpty else { throw BuildFault(diagnostics: reader.faults.sorted(), files: reader.texts) }
-    return ToolFiles(templates: templates, words: words, assets: assets, texts: reader.texts)
+    return ToolFiles(templates: templates, words: words, tiles: tiles, assets: assets, texts: reader.texts)
   }
 
   /// Every file that could matter, for the fingerprint of a run: path and folder, the winning one of each name.
@@ -71,7 +78,10 @@ struct ToolFiles {
       var words: [LocaleCode: Words] = [:]
       for locale in locales {
         guard let own = wordsFile(of: locale) else {
-          words[locale] = english.map { Words(locale: locale, entries: $0.entries) }
+          words[locale] = english.map {
+            Words(
+              locale: locale, entries: locale.isPseudo ? $0.entries.mapValues { PseudoText.text($0) } : $0.entries)
+          }
           continue
         }
         words[locale] = own
@@ -85,6 +95,11 @@ struct ToolFiles {
         }
       }
       return words
+    }
+
+    mutating func tiles() -> TilePositions {
+      guard let source = text("tiles.yaml") else { return TilePositions([:]) }
+      return TilePositions(WordsFile.entries(source, reporting: &faults))
     }
 
     private mutating func wordsFile(of locale: LocaleCode) -> Words? {

@@ -3,6 +3,7 @@
 // libxml2's ICU bindings clash with Foundation's own ICU when both are seen in one build.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
+#include <libxml/HTMLparser.h>
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>

@@ -1,9 +1,15 @@
 import Build
+import Claims
 import Diagnostics
+import Localization
 import Workspace
 
 /// `verbatim build`: publishes the site.
 enum BuildCommand: Command {
+  private static let require = Flag(
+    "require", value: "TAG=STATE", isRepeatable: true,
+    "publish nothing unless the translation is that far: zh=reviewed; translated, reviewed or final")
+
   static let description = CommandDescription(
     name: "build", summary: "publish the site from the content", arguments: "", argumentCount: 0...0,
     details: """
@@ -11,7 +17,7 @@ enum BuildCommand: Command {
       has errors, and a build that fails or is stopped leaves the former output whole. A build with nothing changed
       does nothing. Files in the output folder that the tool did not write are never touched.
       """,
-    flags: [form, .output, .format],
+    flags: [form, .output, .format, require],
     examples: [
       .init(line: "verbatim build", meaning: "publish the workspace that you stand in"),
       .init(line: "verbatim build -w ~/guides -o /srv/www", meaning: "publish another one, elsewhere"),
@@ -37,7 +43,7 @@ enum BuildCommand: Command {
 
   private static func publish(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
     let folders = try WorkspaceSearch.folders(invocation)
-    let result = try SiteBuilder(folders).build { console.progress($0) }
+    let result = try SiteBuilder(folders).build(requiring: try required(invocation, folders)) { console.progress($0) }
     let isJSON = invocation.value(.format) == "json"
     switch result {
     case .upToDate:
@@ -48,7 +54,7 @@ enum BuildCommand: Command {
       }
       return .clean
     case .published(let changes, let pages, let inspection, let notes):
-      let warnings = inspection.content.diagnostics
+      let warnings = inspection.faults
       console.complain(warnings + notes) { inspection.line($0, $1) }
       if isJSON {
         console.write(
@@ -65,13 +71,44 @@ enum BuildCommand: Command {
         console.say("Open \(CurrentFolder.shown(folders.output))/site/index.html")
       }
       return .clean
+    case .behind(let reports):
+      for report in reports { console.complain(StatusText.text(report, words: false)) }
+      console.complain("Nothing was published: translations are not as far as asked for.\n")
+      if isJSON { console.write(#"{"status": "behind"}"# + "\n") }
+      return .findings
     case .refused(let inspection):
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
-      let count = inspection.content.diagnostics.count { $0.severity == .error }
+      console.complain(inspection.faults) { inspection.line($0, $1) }
+      let count = inspection.faults.count { $0.severity == .error }
       console.complain("Nothing was published: \(count == 1 ? "1 error" : "\(count) errors").\n")
       if isJSON { console.write(#"{"status": "refused", "errors": \#(count)}"# + "\n") }
       return .findings
     }
+  }
+}
+
+extension BuildCommand {
+  /// The states that `--require` asks for, by the languages of the workspace.
+  private static func required(
+    _ invocation: Invocation, _ folders: WorkspaceFolders
+  ) throws -> [LocaleCode: AssessedUnit.State] {
+    var states: [LocaleCode: AssessedUnit.State] = [:]
+    let words = invocation.values(require)
+    guard !words.isEmpty else { return [:] }
+    let locales = try Inspection.inspect(folders, today: nil).content.ledger?.publication.locales ?? []
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
+      guard parts.count == 2, let state = AssessedUnit.State(rawValue: parts[1]), state >= .translated else {
+        throw UsageFault("'\(word)' is not of the form zh=reviewed", command: description)
+      }
+      let found = locales.filter { $0.tag == parts[0] }
+      let near = found.isEmpty ? locales.filter { $0.tag.lowercased().hasPrefix(parts[0].lowercased()) } : found
+      guard near.count == 1 else {
+        let known = locales.map { $0.tag }.joined(separator: ", ")
+        throw UsageFault("'\(parts[0])' is none of the languages here: \(known)", command: description)
+      }
+      states[near[0]] = state
+    }
+    return states
   }
 }
 

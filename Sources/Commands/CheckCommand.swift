@@ -42,7 +42,10 @@ enum CheckCommand: Command {
     let findings = inspection.report?.findings ?? []
     let listed = invocation.value(list) == nil ? [] : findings.filter { !$0.needsDecision }
     let known = try KnownFindings.read(invocation)
-    let found = DiagnosticReport(inspection.diagnostics, baseline: known) { inspection.line($0, $1) }
+    let approvals = try SignOffStandings.diagnostics(folders, inspection)
+    let found = DiagnosticReport((inspection.diagnostics + approvals).sorted(), baseline: known) {
+      inspection.line($0, $1)
+    }
     if try KnownFindings.write(found, invocation, console) { return .clean }
     if let form = CheckForm(invocation) {
       console.write(form.text(found, inspection, findings, root: folders.root))
@@ -96,8 +99,9 @@ enum CheckSummary {
     let decided = rest.count { if case .decided = $0.state { true } else { false } }
     let open = rest.count { if case .open = $0.state { true } else { false } }
     let claims = inspection.content.ledger?.claims.count ?? 0
+    let verified = inspection.evidence?.evidence.count { $0.verdict.isVerified } ?? 0
     return """
-      \(problems) \(claims) quoted statements; \(findings.count) disagreements: \(decided) decided, \(open) recorded as \
+      \(problems) \(claims) quoted statements, \(verified) of them found word for word in a saved copy; \(findings.count) disagreements: \(decided) decided, \(open) recorded as \
       open, \(settled) settled by the text, \(findings.count - decided - open - settled) waiting for an editor.
       """
   }

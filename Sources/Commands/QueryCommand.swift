@@ -33,8 +33,8 @@ enum QueryCommand: Command {
   static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
     let folders = try WorkspaceSearch.folders(invocation)
     let inspection = try Inspection.inspect(folders, today: nil)
-    guard let ledger = inspection.content.ledger, !inspection.content.diagnostics.hasErrors else {
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
+    guard let ledger = inspection.content.ledger, !inspection.faults.hasErrors else {
+      console.complain(inspection.faults) { inspection.line($0, $1) }
       console.complain("The content has errors; mend them first.\n")
       return .findings
     }

@@ -98,14 +98,14 @@ struct PreviewBuild {
         console.say("Up to date.")
         return BuildState(isCurrent: true, problems: [])
       case .published(let changes, _, let inspection, let notes):
-        let warnings = inspection.content.diagnostics
+        let warnings = inspection.faults
         console.complain(warnings + notes) { inspection.line($0, $1) }
         let seconds = String(format: "%.2f", Date.now.timeIntervalSince(start))
         console.say("Built in \(seconds) s: \(changes.written) files written, \(changes.removed) removed.")
         return BuildState(isCurrent: true, problems: warnings + notes) { inspection.line($0, $1) }
       case .refused(let inspection):
-        let errors = inspection.content.diagnostics.filter { $0.severity == .error }
-        console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
+        let errors = inspection.faults.filter { $0.severity == .error }
+        console.complain(inspection.faults) { inspection.line($0, $1) }
         return BuildState(isCurrent: false, problems: errors) { inspection.line($0, $1) }
       }
     } catch let fault as BuildFault {

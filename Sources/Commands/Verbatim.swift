@@ -7,8 +7,21 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, QueryCommand.self, NewCommand.self, FormatCommand.self,
-      PacketCommand.self, VerifyCommand.self, InitCommand.self, DoctorCommand.self, HelpCommand.self,
+      InitCommand.self,
+      NewCommand.self,
+      BuildCommand.self,
+      ServeCommand.self,
+      CheckCommand.self,
+      QueryCommand.self,
+      CaseCommand.self,
+      XLIFFCommand.self,
+      ReviewCommand.self,
+      PacketCommand.self,
+      VerifyCommand.self,
+      DiffCommand.self,
+      FormatCommand.self,
+      DoctorCommand.self,
+      HelpCommand.self,
     ]
   }
 

@@ -13,7 +13,7 @@ struct AgreementSearch {
 
   /// The agreements, sorted by their claims, and the overlaps, sorted by theirs.
   func callAsFunction() -> (agreements: [Agreement], overlaps: [Overlap]) {
-    var admissibilities = check.admissibilities
+    let admissibilities = check.admissibilities
     var groups: [Said: [Rule]] = [:]
     for rule in check.rules {
       guard let part = rule.readings.first?.parts.first(where: { $0.side == .inside }) else { continue }

@@ -7,8 +7,10 @@ extension ScenarioSpace {
   }
 
   /// The most ordinary scenario of all: each axis at its most ordinary atom, or at "not applicable" where it has none.
-  public func ordinaryAtoms() -> [Int] {
-    var atoms = axes.map { $0.byRank.first ?? 0 }
+  /// `fixed` sets some axes to atoms of the caller's.
+  public func ordinaryAtoms(with fixed: [Int: Int] = [:]) -> [Int] {
+    let usual = axes.indices.map { axis in fixed[axis] ?? usualAtom(axis) }
+    var atoms = usual
     // What a dimension depends on may stand behind it in the vocabulary.
     for _ in axes.indices {
       let point = atoms.map { UInt8($0) }
@@ -16,9 +18,8 @@ extension ScenarioSpace {
       for axis in axes.indices {
         guard let notApplicable = axes[axis].notApplicable, let needs = needs(of: axis) else { continue }
         let applies = needs.contains { $0.contains(point) }
-        let wanted = applies ? (axes[axis].byRank.first { $0 != notApplicable } ?? 0) : notApplicable
         if (atoms[axis] == notApplicable) == applies {
-          atoms[axis] = wanted
+          atoms[axis] = applies ? usual[axis] : notApplicable
           isChanged = true
         }
       }
@@ -27,11 +28,17 @@ extension ScenarioSpace {
     return atoms
   }
 
+  /// The most ordinary atom of an axis, where it has a value.
+  public func usualAtom(_ axis: Int) -> Int { axes[axis].byRank.first { $0 != axes[axis].notApplicable } ?? 0 }
+
   /// The scenario of an atom for each axis, as a condition.
   public func condition(atoms: [Int]) -> Condition {
     Condition(
-      [Box(parts: atoms.enumerated().compactMap { axis, atom in
-        axes[axis].atoms.count > 1 ? Box.Part(axis: axis, atoms: AtomSet(atom)) : nil
-      })])
+      [
+        Box(
+          parts: atoms.enumerated().compactMap { axis, atom in
+            axes[axis].atoms.count > 1 ? Box.Part(axis: axis, atoms: AtomSet(atom)) : nil
+          })
+      ])
   }
 }

@@ -31,9 +31,14 @@ struct CellPartition {
     for box in boxes.sorted() {
       pieces += Condition.subtract(pieces.map(\.box), from: [box], in: space).map { ($0, []) }
     }
+    let borders = borders.map { border in border.filter { part in boxes.contains { part.meets($0) } } }
+    // Nothing below leaves these axes, so what counts need only be known on them.
+    let axes = Set(boxes.flatMap(\.axes)).union(borders.joined().flatMap(\.axes)).sorted()
+    let admissibility = admissibility.projected(on: axes)
+    pieces = pieces.filter { admissibility.holdsAny(of: $0.box) }
     // Several parts often have the same extent (the readings of a rule share one): one split serves them all.
     var seen: [[Box]: Int] = [:]
-    for (index, border) in borders.enumerated() {
+    for (index, border) in borders.enumerated() where !border.isEmpty {
       if let first = seen[border] {
         for position in pieces.indices where pieces[position].inside.contains(first) {
           pieces[position].inside.append(index)
@@ -47,6 +52,10 @@ struct CellPartition {
           next.append(piece)
           continue
         }
+        if let box = border.first(where: { piece.box.isSubset(of: $0) }) {
+          next.append((piece.box.intersection(box) ?? piece.box, piece.inside + [index]))
+          continue
+        }
         var rest = [piece.box]
         for box in border {
           var outside: [Box] = []
@@ -55,14 +64,14 @@ struct CellPartition {
               outside.append(part)
               continue
             }
-            next.append((common, piece.inside + [index]))
+            if admissibility.holdsAny(of: common) { next.append((common, piece.inside + [index])) }
             outside += part.pieces(outside: box, in: space)
           }
           rest = outside
         }
-        next += rest.map { ($0, piece.inside) }
+        next += rest.filter { admissibility.holdsAny(of: $0) }.map { ($0, piece.inside) }
       }
-      pieces = next.filter { admissibility.holdsAny(of: $0.box) }
+      pieces = next
     }
     var groups: [[Int]: [Box]] = [:]
     for piece in pieces { groups[piece.inside.sorted(), default: []].append(piece.box) }

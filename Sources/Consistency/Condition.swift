@@ -48,6 +48,25 @@ public struct Condition: Hashable, Sendable {
     boxes.allSatisfy { Self.subtract(other.boxes, from: [$0], in: space).isEmpty }
   }
 
+  /// The same set with boxes that differ on one axis alone put together.
+  func joined(in space: ScenarioSpace) -> Condition {
+    var boxes = boxes
+    var first = 0
+    while first < boxes.count {
+      var isJoined = false
+      for second in boxes.indices.dropFirst(first + 1) {
+        guard let both = boxes[first].joined(boxes[second], in: space) else { continue }
+        boxes[first] = both
+        boxes.remove(at: second)
+        isJoined = true
+        break
+      }
+      // What has grown may now fit an earlier box.
+      first = isJoined ? 0 : first + 1
+    }
+    return Condition(boxes)
+  }
+
   /// Whether a scenario is in the set.
   func contains(_ point: Point) -> Bool { boxes.contains { $0.contains(point) } }
 
@@ -78,6 +97,18 @@ public struct Condition: Hashable, Sendable {
 }
 
 extension Box {
+  /// Both boxes as one, where they differ on one axis at most.
+  fileprivate func joined(_ other: Box, in space: ScenarioSpace) -> Box? {
+    let axes = Set(axes).union(other.axes)
+    let differing = axes.filter { atoms(on: $0) != other.atoms(on: $0) }
+    guard differing.count <= 1 else { return nil }
+    guard let axis = differing.first else { return self }
+    guard let own = atoms(on: axis), let others = other.atoms(on: axis), own | others != space.axes[axis].full else {
+      return replacing(axis, with: nil)
+    }
+    return replacing(axis, with: own | others)
+  }
+
   /// What remains of the box when another one is taken out, as disjoint boxes, one an axis of the other at most.
   func pieces(outside other: Box, in space: ScenarioSpace) -> [Box] {
     var pieces: [Box] = []

@@ -37,29 +37,9 @@ public struct ConsistencyCheck: Sendable {
   public func report() -> ConsistencyReport {
     var compiler = JoinCompiler(space)
     compiler.add(ledger.claims)
-    var findings: [Finding] = []
-    var undecided: [OutcomeID] = []
-    for (index, outcome) in ledger.vocabulary.outcomes.enumerated() {
-      var rules = CompiledRules(compiler.tables[index], self)
-      var builder = FindingBuilder(self, outcome: index)
-      var join = PairJoin(compiler.tables[index], compiler.axes)
-      var drafts: [FindingBuilder.Draft] = []
-      for (left, right) in join.pairs() {
-        guard let first = rules[left], let second = rules[right] else { continue }
-        drafts += builder.drafts(first, second)
-      }
-      if outcome.values.count > 2 {
-        let joint = JointSearch(outcome: outcome, admissibility: admissibilities[index])(
-          rules.compile(compiler.tables[index].rulesLeavingSeveral(outcome)))
-        if !joint.isComplete { undecided.append(outcome.id) }
-        drafts += builder.drafts(joint: joint.cases)
-      }
-      findings += FindingNames(outcome: outcome.id, decisions: decisions).finish(drafts)
+    let comparisons = ledger.vocabulary.outcomes.indices.map { index in
+      OutcomeComparison(self, outcome: index, compiler.tables[index], compiler.axes)
     }
-    // Ids are ASCII, for which the order of strings is that of their bytes.
-    findings.sort { $0.id < $1.id }
-    return ConsistencyReport(
-      findings: findings, cards: Card.fold(findings), undecided: undecided,
-      unmatchedDecisions: decisions.unmatched(by: findings))
+    return ConsistencyReport(comparisons, self)
   }
 }

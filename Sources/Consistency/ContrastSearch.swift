@@ -20,16 +20,18 @@ struct ContrastSearch {
   /// consequences is better than one with; then a dimension that only one side's condition names; then the more ordinary value.
   func callAsFunction(_ witness: Point) -> Contrast? {
     let preference = preferredAxes()
+    let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
+    let relevant = relevantAxes(extents)
     var best: Candidate?
-    for (place, axis) in preference.enumerated() {
+    for (place, axis) in preference.enumerated() where relevant.contains(axis) {
       if let best, best.key.lexicographicallyPrecedes([0, 0, place]) { break }
-      for atom in telling(axis) where atom != Int(witness[axis]) {
-        let least = [0, 0, place, space.axes[axis].ranks[atom]]
+      for (rank, atom) in telling(axis, witness, extents).enumerated() where atom != Int(witness[axis]) {
+        let least = [0, 0, place, rank]
         if let best, !least.lexicographicallyPrecedes(best.key) { continue }
         guard let changed = point(witness, axis, atom) else { continue }
         let consequences = space.axes.indices.filter { $0 != axis && changed[$0] != witness[$0] }
         let key = { (isAgreement: Bool) in
-          [isAgreement ? 0 : 1, consequences.count, place, space.axes[axis].ranks[atom]]
+          [isAgreement ? 0 : 1, consequences.count, place, rank]
         }
         if let best, !key(true).lexicographicallyPrecedes(best.key) { continue }
         guard let meeting = meet(at: changed),
@@ -49,16 +51,38 @@ struct ContrastSearch {
     return best?.contrast
   }
 
-  /// The most ordinary atom of each kind: atoms that no border of a side or of the admissible scenarios tells apart
-  /// make the same difference.
-  private func telling(_ axis: Int) -> [Int] {
-    let extents = sides.flatMap { side in side.rule.readings.flatMap(\.parts).flatMap(\.extent.boxes) }
+  /// The best atom of each kind, the best first: atoms that no border of a side or of the admissible scenarios tells
+  /// apart make the same difference. A country in which another place of the witness already is is better than a more
+  /// ordinary one.
+  private func telling(_ axis: Int, _ witness: Point, _ extents: [Box]) -> [Int] {
     let borders = (extents + admissibility.excluded).compactMap { $0.atoms(on: axis) }
     // Where nothing tells atoms apart, no change makes a difference.
     if borders.isEmpty { return [] }
+    var order = space.axes[axis].byRank
+    if space.axes[axis].isRegion {
+      let others = space.axes.indices.filter { $0 != axis && mattering.contains($0) && space.axes[$0].isRegion }
+      let near = Set(others.map { Int(witness[$0]) })
+      order = order.filter(near.contains) + order.filter { !near.contains($0) }
+    }
     let kinds = space.axes[axis].kinds(borders)
-    return kinds.compactMap { kind in space.axes[axis].byRank.first { kind.contains($0) } }
-      .sorted { space.axes[axis].ranks[$0] < space.axes[axis].ranks[$1] }
+    let best = kinds.compactMap { kind in order.firstIndex(where: kind.contains) }
+    return best.sorted().map { order[$0] }
+  }
+
+  /// The axes on which a change can make a difference: those that a side speaks of, and those on which one of these
+  /// depends, which may begin or cease to apply.
+  private func relevantAxes(_ extents: [Box]) -> Set<Int> {
+    var relevant = Set(extents.flatMap(\.axes))
+    var following = relevant.filter { space.axes[$0].notApplicable != nil }
+    var pending = Array(following)
+    while let axis = pending.popLast() {
+      for box in admissibility.excluded where box.atoms(on: axis) != nil {
+        for other in box.axes where relevant.insert(other).inserted && space.axes[other].notApplicable != nil {
+          if following.insert(other).inserted { pending.append(other) }
+        }
+      }
+    }
+    return relevant
   }
 
   /// The axes in the order in which a change is looked for: those that the condition of one side alone names, those of
@@ -95,10 +119,8 @@ struct ContrastSearch {
     changed[axis] = UInt8(atom)
     if !admissibility.excluded.contains(where: { $0.contains(changed) }) { return changed }
     // Only dimensions that depend on others may follow; each keeps its atom if it can.
-    var box = Box.everything
-    for index in space.axes.indices where index == axis || space.axes[index].notApplicable == nil {
-      box = box.replacing(index, with: AtomSet(Int(changed[index])))
-    }
+    let fixed = space.axes.indices.filter { $0 == axis || space.axes[$0].notApplicable == nil }
+    var box = Box(parts: fixed.map { Box.Part(axis: $0, atoms: AtomSet(Int(changed[$0]))) })
     guard admissibility.holdsAny(of: box) else { return nil }
     for index in space.axes.indices where box.atoms(on: index) == nil {
       let kept = box.replacing(index, with: AtomSet(Int(changed[index])))

@@ -9,7 +9,7 @@ public struct Coverage: Hashable, Sendable {
   /// The cases, one a row of the matrix that the statement reaches into, in the matrix's order.
   public let cells: [CoveredCell]
 
-  /// How many of the cases were observed.
+  /// How many of the cases were observed for certain.
   public var observed: Int { cells.count { !$0.observations.isEmpty } }
 
   /// One case.
@@ -18,6 +18,8 @@ public struct Coverage: Hashable, Sendable {
     public let options: [MatrixOption]
     /// The observations made in it, sorted, with what was seen of the statement's outcome.
     public let observations: [Seen]
+    /// Observations that were made in it or in another case: the record leaves it open. Sorted.
+    public let perhaps: [Seen]
   }
 
   /// One observation in a case.

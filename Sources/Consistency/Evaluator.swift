@@ -68,8 +68,7 @@ public struct Evaluator: Sendable {
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(item)
     }
-    let ordinary = OrdinaryScenario(space, admissibility)
-    let first = ordinary(in: whole.boxes)
+    let first = order.count == 1 ? nil : OrdinaryScenario(space, admissibility)(in: whole.boxes)
     var pieces: [(isFirst: Bool, piece: Cell.Piece)] = []
     for key in order {
       let items = groups[key] ?? []
@@ -93,9 +92,7 @@ public struct Evaluator: Sendable {
   private func boxes(of regions: [Box], within whole: Condition, _ admissibility: Admissibility) -> [Box] {
     let set = Condition(regions)
     let axes = Array(Set(set.axes).union(whole.axes)).sorted()
-    var admissibility = admissibility
-    let excluded = Condition(admissibility.excluded(on: axes) + whole.complement(in: space).boxes)
-    return PrimeBoxes(space: space, excluded: excluded.boxes)(set).boxes
+    return PrimeBoxes(space: space, excluded: admissibility.excluded(on: axes))(set, within: whole).boxes
   }
 
   /// The statements that speak, each once for each way in which it does.

@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable {
   /// What kind of disagreement it is.
   public let kind: Kind
   /// How it depends on the readings.
-  public let verdict: Verdict
+  public private(set) var verdict: Verdict
   /// The outcome.
   public let outcome: OutcomeID
   /// The statements that disagree, sorted by claim; two, or more where only several together leave no value.
@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable {
   /// of changes one way to do so. Empty for a certain finding.
   public let dissolvedBy: [[ReadingChange]]
   /// What in the text settles it, for a resolved finding.
-  public let resolution: Resolution?
+  public private(set) var resolution: Resolution?
   /// Whether a side is known only as a report: such a finding is never certain.
   public let restsOnReport: Bool
   /// What editors have decided about it.
@@ -34,6 +34,12 @@ public struct Finding: Hashable, Sendable {
   mutating func settle(id: String, state: State) {
     self.id = id
     self.state = state
+  }
+
+  /// Marks the finding as settled by the text.
+  mutating func resolve(_ resolution: Resolution) {
+    self.resolution = resolution
+    verdict = .resolved
   }
 
   /// Gives the sides other claims, with the lines that take part.
@@ -103,6 +109,14 @@ public struct Finding: Hashable, Sendable {
     public let reason: Reason
     /// The side that holds, as its position.
     public let prevailing: Int
+    /// The claim that settles it where that is neither side: the other side's own document sets it aside there.
+    public let through: ClaimID?
+
+    init(reason: Reason, prevailing: Int, through: ClaimID? = nil) {
+      self.reason = reason
+      self.prevailing = prevailing
+      self.through = through
+    }
 
     /// The ways in which a text settles a disagreement.
     public enum Reason: Hashable, Sendable {

@@ -4,7 +4,7 @@ import Claims
 struct FindingBuilder {
   private let space: ScenarioSpace
   private let outcome: Outcome
-  private var admissibility: Admissibility
+  private let admissibility: Admissibility
   private let ranks: [SourceID: Int]
   private let ordinary: OrdinaryScenario
   /// Rules that say the same in other claims disagree in the same way with the same rules: told once, copied often.

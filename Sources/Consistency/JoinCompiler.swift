@@ -37,12 +37,15 @@ struct JoinCompiler {
   /// Adds the rules of all claims of a ledger. Claims are read where they are, because copying a hundred thousand of
   /// them takes longer than comparing them.
   mutating func add(_ claims: [Claim]) {
-    for index in claims.indices {
-      if claims[index].statements.count == 1 {
-        add([0], of: claims, at: index)
-      } else if !claims[index].statements.isEmpty {
-        for lines in RuleCompiler.groups(claims[index]) { add(lines, of: claims, at: index) }
-      }
+    for index in claims.indices { add(claims, at: index) }
+  }
+
+  /// Adds the rules of one claim.
+  mutating func add(_ claims: [Claim], at index: Int) {
+    if claims[index].statements.count == 1 {
+      add([0], of: claims, at: index)
+    } else if !claims[index].statements.isEmpty {
+      for lines in RuleCompiler.groups(claims[index]) { add(lines, of: claims, at: index) }
     }
   }
 

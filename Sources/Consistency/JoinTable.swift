@@ -53,6 +53,27 @@ struct JoinTable {
     restrictions[Int(entry.start)..<(Int(entry.start) + Int(entry.count))]
   }
 
+  /// Whether two entries say what cannot both be true, and meet.
+  func contradict(_ a: Entry, _ b: Entry, _ axes: [AxisSets]) -> Bool {
+    if stances[Int(a.stance)].joined(stances[Int(b.stance)]).isConsistent { return false }
+    let (left, right) = (box(a), box(b))
+    var i = left.startIndex
+    var j = right.startIndex
+    while i < left.endIndex, j < right.endIndex {
+      if left[i].axis < right[j].axis {
+        i += 1
+      } else if left[i].axis > right[j].axis {
+        j += 1
+      } else {
+        let sets = axes[Int(left[i].axis)].sets
+        if !sets[Int(left[i].set)].meets(sets[Int(right[j].set)]) { return false }
+        i += 1
+        j += 1
+      }
+    }
+    return true
+  }
+
   /// The rules with an entry that rules some values out and leaves several: only these can take part in a disagreement
   /// of three, because what leaves a single value is at odds with one other statement already.
   func rulesLeavingSeveral(_ outcome: Outcome) -> [Int] {

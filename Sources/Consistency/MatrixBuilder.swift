@@ -35,18 +35,18 @@ public struct MatrixBuilder: Sendable {
   /// All rows that can occur, in the order of the axes, none folded.
   public func rows() -> [MatrixRow] {
     let possible = combinations()
-    return possible.map { row(Set([$0.choice]), conditions: [$0.condition], among: possible) }
+    return possible.map { row(Set([$0.choice]), conditions: [$0.condition], among: possible, cells: nil) }
   }
 
   /// The rows, with those folded that say the same for all outcomes. The result depends on nothing but the shape and
   /// the statements: first along one axis at a time, the last axis first, then any two rows that fill a block together.
   public func foldedRows() -> [MatrixRow] {
     let possible = combinations()
-    var groups = possible.map { combination in
-      Group(
-        members: [combination.choice],
-        look: shape.outcomes.map { Look(evaluator.cell($0, in: combination.condition)) })
+    let cells = possible.map { combination in shape.outcomes.map { evaluator.cell($0, in: combination.condition) } }
+    var groups = zip(possible, cells).map { combination, cells in
+      Group(members: [combination.choice], look: cells.map { Look($0) })
     }
+    let known = Dictionary(uniqueKeysWithValues: zip(possible.map(\.choice), cells))
     let looks = Dictionary(uniqueKeysWithValues: zip(possible.map(\.choice), groups.map(\.look)))
     var isChanged = true
     while isChanged {
@@ -56,8 +56,10 @@ public struct MatrixBuilder: Sendable {
     }
     let byChoice = Dictionary(uniqueKeysWithValues: possible.map { ($0.choice, $0.condition) })
     return groups.sorted { $0.first.lexicographicallyPrecedes($1.first) }.map { group in
+      // A row that was not folded says what its only combination does.
       row(
-        group.members, conditions: group.members.sorted(by: Self.precedes).compactMap { byChoice[$0] }, among: possible)
+        group.members, conditions: group.members.sorted(by: Self.precedes).compactMap { byChoice[$0] },
+        among: possible, cells: group.members.count == 1 ? known[group.first] : nil)
     }
   }
 
@@ -123,8 +125,10 @@ public struct MatrixBuilder: Sendable {
     return partial
   }
 
-  private func row(_ members: Set<Choice>, conditions: [Condition], among possible: [Combination]) -> MatrixRow {
-    let scenarios = conditions.reduce(Condition.nothing) { $0.union($1) }
+  private func row(
+    _ members: Set<Choice>, conditions: [Condition], among possible: [Combination], cells: [Cell]?
+  ) -> MatrixRow {
+    let scenarios = conditions.reduce(Condition.nothing) { $0.union($1) }.joined(in: evaluator.space)
     let choices = options.indices.map { axis -> MatrixRow.AxisChoice in
       let chosen = Set(members.map { $0[axis] })
       // The options that can occur with what the row says about the other axes.
@@ -134,7 +138,7 @@ public struct MatrixBuilder: Sendable {
         options: chosen.sorted().map { options[axis][$0] }, isWhatever: chosen.count > 1 && chosen == open)
     }
     return MatrixRow(
-      options: choices, scenarios: scenarios, cells: shape.outcomes.map { evaluator.cell($0, in: scenarios) },
+      options: choices, scenarios: scenarios, cells: cells ?? shape.outcomes.map { evaluator.cell($0, in: scenarios) },
       combinations: members.count)
   }
 

@@ -84,16 +84,13 @@ struct ObservationCheck {
     return Condition(boxes.filter { admissibility.holdsAny(of: $0) })
   }
 
-  /// Some completions as the prime boxes that add the fewest dimensions to what was recorded.
+  /// Some completions as prime boxes, those that add the fewest dimensions to what was recorded first. None says more
+  /// than it has to.
   private func smallest(_ set: Condition, within recorded: Condition, _ admissibility: Admissibility) -> [Box] {
     if set.isEmpty { return [] }
-    var admissibility = admissibility
     let axes = Array(Set(set.axes).union(recorded.axes)).sorted()
-    let outside = recorded.complement(in: check.space).boxes
-    let excluded = Condition(admissibility.excluded(on: axes) + outside).boxes
-    let primes = PrimeBoxes(space: check.space, excluded: excluded)(set).boxes
-    let least = primes.map(\.parts.count).min()
-    return primes.filter { $0.parts.count == least }
+    return PrimeBoxes(space: check.space, excluded: admissibility.excluded(on: axes))(set, within: recorded).boxes
+      .sorted { $0.parts.count != $1.parts.count ? $0.parts.count < $1.parts.count : $0 < $1 }
   }
 }
 

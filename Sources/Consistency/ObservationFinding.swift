@@ -6,8 +6,9 @@ public struct ObservationFinding: Hashable, Sendable {
   public let observation: ObservationID
   /// The statements that what was seen speaks against, in some completion of what was recorded; sorted by claim.
   public let challenges: [Challenge]
-  /// The smallest completions of what was recorded under which every statement that is not refuted fits everything
-  /// that was seen; one box without restrictions where all completions do, none where none does.
+  /// The completions of what was recorded under which every statement that is not refuted fits everything that was
+  /// seen, as prime boxes, the smallest first: those that add the fewest dimensions. One box without restrictions where
+  /// all completions do, none where none does.
   public let explanations: [Box]
   /// The statements that say by themselves what was seen, each with the completions under which they do; sorted by
   /// claim. These are the candidates for a cause.
@@ -28,7 +29,7 @@ public struct ObservationFinding: Hashable, Sendable {
     public let isRefuted: Bool
     /// Other readings under which the statement is not refuted; empty where there is none, or none is needed.
     public let readings: [Reading]
-    /// The smallest completions that make both true; empty for a refuted statement.
+    /// The completions that make both true, the smallest first; empty for a refuted statement.
     public let completions: [Box]
   }
 

@@ -26,6 +26,40 @@ struct PrimeBoxes {
     return Result(boxes: Array(Set(boxes)).sorted(), isComplete: isComplete)
   }
 
+  /// The prime boxes of a set that is part of a whole, in which nothing outside the whole counts.
+  func callAsFunction(_ set: Condition, within whole: Condition) -> Result {
+    guard whole.boxes.count == 1, let frame = whole.boxes.first else {
+      let outside = whole.complement(in: space).boxes
+      return PrimeBoxes(space: space, excluded: Condition(excluded + outside).boxes)(set)
+    }
+    // Inside one box, what is outside of it on an axis is like any of its atoms: axes on which the whole is a single
+    // atom go, and the search has little left to do.
+    let loose = PrimeBoxes(space: space, excluded: Condition(excluded.compactMap { loosened($0, frame) }).boxes)
+    let result = loose(Condition(set.boxes.compactMap { loosened($0, frame) }))
+    let boxes = result.boxes.map { box in
+      Box(
+        parts: box.parts.map { part in
+          Box.Part(axis: part.axis, atoms: frame.atoms(on: part.axis).map { $0 & part.atoms } ?? part.atoms)
+        })
+    }
+    return Result(boxes: boxes.sorted(), isComplete: result.isComplete)
+  }
+
+  /// The box with all atoms outside the frame added on each axis of the frame; nil where it does not meet the frame.
+  private func loosened(_ box: Box, _ frame: Box) -> Box? {
+    guard box.meets(frame) else { return nil }
+    var parts: [Box.Part] = []
+    for part in box.parts {
+      guard let own = frame.atoms(on: part.axis) else {
+        parts.append(part)
+        continue
+      }
+      let atoms = part.atoms | (space.axes[part.axis].full - own)
+      if atoms != space.axes[part.axis].full { parts.append(Box.Part(axis: part.axis, atoms: atoms)) }
+    }
+    return Box(parts: parts)
+  }
+
   /// All largest boxes inside a union of boxes, by consensus: two boxes that meet on all axes but one give a box that
   /// spans both on that axis; repeated until nothing new comes, with boxes inside others left out.
   static func grow(_ boxes: [Box], in space: ScenarioSpace) -> (boxes: [Box], isComplete: Bool) {

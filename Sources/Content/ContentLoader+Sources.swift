@@ -73,6 +73,10 @@ extension ContentLoader {
         return nil
       }
       guard let text = files.text("\(folder)/\(file.value)") else { return nil }
+      if let digest = fields.located("text-sha256") {
+        savedTexts.append(
+          SavedText(path: "\(folder)/\(file.value)", sha256: digest.value, location: digest.location))
+      }
       return CaptureReader.capture(
         of: source.id, name: name, fields, text: text, path: files.shown(path), reporting: &faults)
     }

@@ -20,6 +20,11 @@ public struct ContentLoader {
   var stamps = ClaimStamps([])
   /// Every document in every locale that it is translated into.
   var documents: [DocumentTranslation] = []
+  var savedTexts: [SavedText] = []
+  /// Findings of translations that an editor accepted.
+  var acceptedUnits: Set<AcceptedUnit> = []
+  /// The keys of the blocks of every guide, as they should be recorded.
+  var unitRecords: [GuideID: UnitRecords] = [:]
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
@@ -37,6 +42,7 @@ public struct ContentLoader {
     let publication = head.flatMap { head in
       locales.flatMap { PublicationReader.publication(head, $0, translations: &translations, reporting: &faults) }
     }
+    let copyLimit = head.flatMap { PublicationReader.copyLimit($0, reporting: &faults) }
     let names = vocabulary()
     let read = readSources(names)
     var known = read.names
@@ -63,9 +69,9 @@ public struct ContentLoader {
     }
     return LoadedContent(
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
-      diagnostics: (files.faults + faults).sorted(), files: files.texts,
+      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts,
       translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
-      stamps: stamps)
+      stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords)
   }
 
   // MARK: Vocabulary
@@ -141,8 +147,12 @@ public struct ContentLoader {
   private mutating func accepted(_ claims: inout ClaimNames) -> [Acceptance] {
     guard let fields = files.fields("accepted.yaml", FileShapes.accepted, .optional) else { return [] }
     return fields.records("accepted").compactMap { record in
-      let about = record.located("about").flatMap { claims.id($0, reporting: &faults) }
       let diagnostic = record.located("diagnostic").flatMap { diagnosticID($0) }
+      if let unit = record.text("about"), unit.contains("#") {
+        if let diagnostic { acceptedUnits.insert(AcceptedUnit(diagnostic: diagnostic, about: unit)) }
+        return nil
+      }
+      let about = record.located("about").flatMap { claims.id($0, reporting: &faults) }
       guard let diagnostic, let about, let reason = record.text("reason"), let by = record.text("by"),
         let on = record.date("on")
       else { return nil }
@@ -158,6 +168,8 @@ public struct ContentLoader {
   }
 
   private mutating func reportUnclaimed() {
+    // Read by the commands that exchange translations.
+    files.claim(below: "handoffs")
     for path in files.unclaimed() {
       let name = path.split(separator: "/").last.map { String($0) } ?? path
       if name == "README.md" { continue }

@@ -13,6 +13,10 @@ public struct LoadedContent: Sendable {
   public let accepted: [Acceptance]
   /// Who may sign packets.
   public let signers: [Signer]
+  /// The most days that a saved copy counts as new; nil where the workspace sets no limit.
+  public let copyLimit: Int?
+  /// The checksums that the records of saved copies give for their texts.
+  public let savedTexts: [SavedText]
   /// What is wrong, sorted by place.
   public let diagnostics: [Diagnostic]
   /// Every file that was read as text, by path below the content folder.
@@ -23,6 +27,10 @@ public struct LoadedContent: Sendable {
   public let reviews: [LocaleCode: [ReviewRecord]]
   /// The claims that translations lean on, as they are now.
   public let stamps: ClaimStamps
+  /// Findings of translations that an editor accepted.
+  public let acceptedUnits: Set<AcceptedUnit>
+  /// The keys of the blocks of every guide, as `verbatim xliff update` records them.
+  public let unitRecords: [GuideID: UnitRecords]
 }
 
 /// Somebody who may sign packets.
@@ -49,4 +57,14 @@ public struct Acceptance: Hashable, Sendable {
   public let by: String
   /// The day.
   public let on: CalendarDate
+}
+
+/// The text of a saved copy, and the checksum that its record gives for it.
+public struct SavedText: Hashable, Sendable {
+  /// The path of the text below the content folder.
+  public let path: String
+  /// The SHA-256 that its bytes must have, 64 hexadecimal digits.
+  public let sha256: String
+  /// Where the record gives it.
+  public let location: FileLocation
 }

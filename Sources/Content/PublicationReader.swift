@@ -50,6 +50,17 @@ enum PublicationReader {
       visibility: fields.word("visibility", as: Publication.Visibility.self) ?? .internal, asOf: asOf)
   }
 
+  /// How many days a saved copy counts as new: `copies-last: 180 days`; nil where nothing is said.
+  static func copyLimit(_ fields: Fields, reporting faults: inout [Diagnostic]) -> Int? {
+    guard let text = fields.located("copies-last") else { return nil }
+    let words = text.value.split(separator: " ")
+    if words.count == 2, let days = Int(words[0]), days > 0, words[1] == "days" || words[1] == "day" { return days }
+    faults.append(
+      Diagnostic(
+        .badValue, "a number of days was expected here, as in '180 days', found '\(text.value)'", at: text.location))
+    return nil
+  }
+
   /// Who may sign packets.
   static func signers(_ fields: Fields) -> [Signer] {
     fields.records("signers").compactMap { record in

@@ -43,7 +43,13 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case untypedRule = "untyped-rule"
   case impossibleCondition = "impossible-condition"
   case captureMismatch = "capture-mismatch"
+  case captureOutdated = "capture-outdated"
   case quoteNotFound = "quote-not-found"
+  case quoteAltered = "quote-altered"
+  case quoteElsewhere = "quote-elsewhere"
+  case quoteAmbiguous = "quote-ambiguous"
+  case quoteSpliced = "quote-spliced"
+  case quoteEnd = "quote-end"
 
   // Markdown
   case rawHTML = "raw-html"
@@ -80,6 +86,27 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case storedTranslation = "stored-translation"
   case staleTranslation = "stale-translation"
   case voidReview = "void-review"
+  case translationCode = "translation-code"
+  case translationName = "translation-name"
+  case translationQuote = "translation-quote"
+  case translationCitation = "translation-citation"
+  case translationNumber = "translation-number"
+  case translationRegion = "translation-region"
+  case translationMarkup = "translation-markup"
+  case translationControl = "translation-control"
+  case translationList = "translation-list"
+  case translationEndMark = "translation-end-mark"
+  case translationPunctuation = "translation-punctuation"
+  case translationSpace = "translation-space"
+  case translationBracket = "translation-bracket"
+  case translationDoubleWord = "translation-double-word"
+  case translationRegister = "translation-register"
+  case translationTerm = "translation-term"
+  case translationLength = "translation-length"
+  case translationInconsistent = "translation-inconsistent"
+  case translationParticle = "translation-particle"
+  case translationModality = "translation-modality"
+  case glossMissing = "gloss-missing"
 
   // Packets
   case packetFile = "packet-file"
@@ -101,7 +128,10 @@ extension DiagnosticID {
   public var severity: Diagnostic.Severity {
     switch self {
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
-      .databaseSetAside, .staleTranslation, .voidReview:
+      .databaseSetAside, .staleTranslation, .voidReview, .signOffLapsed, .captureOutdated, .quoteAmbiguous, .quoteEnd,
+      .translationEndMark, .translationPunctuation, .translationSpace,
+      .translationBracket, .translationDoubleWord, .translationRegister, .translationTerm, .translationLength,
+      .translationInconsistent, .translationParticle, .translationModality, .glossMissing:
       .warning
     default: .error
     }

@@ -29,6 +29,9 @@ public indirect enum JSONValue: Hashable, Sendable {
     .object(entries.map { Member($0.key, $0.value) })
   }
 
+  /// A string, or null.
+  public static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
   /// An array of strings.
   public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 

@@ -12,7 +12,13 @@ public enum StepLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The strongest word among some quotes: must, required and cannot oblige; should recommends; all else is left to
   /// the reader. Reported claims count by their paraphrase.
   public init(of claims: [Claim]) {
-    self = claims.map { Self.strength($0.quotation?.text ?? $0.report?.paraphrase.original ?? "") }.max() ?? .optional
+    self = claims.map { Self.level($0) }.max() ?? .optional
+  }
+
+  /// The stronger of what a claim's words say and what its rule lines say.
+  private static func level(_ claim: Claim) -> StepLevel {
+    let obliges = claim.statements.contains { $0.modality == .must || $0.modality == .mustNot }
+    return obliges ? .required : strength(claim.quotation?.text ?? claim.report?.paraphrase.original ?? "")
   }
 
   /// The strongest word in an English text.

@@ -10,6 +10,8 @@ public protocol HTMLStyle {
   func write(_ citation: Citation, to html: inout HTML)
   /// Writes a quotation: plainly, its words in a `q` element.
   func write(_ quotation: Quotation, to html: inout HTML)
+  /// Writes words of code inside a text: plainly, in a `code` element.
+  func write(code text: String, to html: inout HTML)
   /// Writes a link around its content.
   func write(_ link: Link, content: HTML, to html: inout HTML)
   /// Writes a picture.
@@ -35,6 +37,9 @@ extension HTMLStyle {
   public func write(_ quotation: Quotation, to html: inout HTML) {
     html.element("q", text: quotation.words)
   }
+
+  /// A `code` element.
+  public func write(code text: String, to html: inout HTML) { html.element("code", text: text) }
 
   /// An `a` element.
   public func write(_ link: Link, content: HTML, to html: inout HTML) {

@@ -131,10 +131,7 @@ public struct HTMLWriter<Style: HTMLStyle> {
     case .text(let text): html.text(text)
     case .softBreak: html.markup("\n")
     case .lineBreak: html.markup("<br />\n")
-    case .code(let text):
-      html.markup("<code>")
-      html.text(text)
-      html.markup("</code>")
+    case .code(let text): style.write(code: text, to: &html)
     case .emphasis(let content):
       html.markup("<em>")
       write(content, to: &html)

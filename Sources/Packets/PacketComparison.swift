@@ -16,7 +16,7 @@ public struct PacketComparison {
   /// The changes; none where both say the same.
   public func changes() -> [PacketChange] {
     let all =
-      quotes() + copies() + decisions() + disagreements() + cases() + passages() + translations()
+      quotes() + copies() + decisions() + disagreements() + cases() + passages() + translations() + stale()
     let order = Dictionary(PacketChange.Kind.allCases.enumerated().map { ($1, $0) }) { first, _ in first }
     return all.enumerated().sorted {
       (order[$0.element.kind] ?? 0, $0.offset) < (order[$1.element.kind] ?? 0, $1.offset)
@@ -187,5 +187,40 @@ public struct PacketComparison {
       }
       return ofQuotes + ofPassages
     }
+  }
+
+  // MARK: What is out of date
+
+  /// What was not touched although something that it rests on was.
+  private func stale() -> [PacketChange] {
+    let quotes = paired(old.quotes, new.quotes) { $0.id }.pairs
+    let altered = Set(
+      quotes.filter { $0.old.sha256 != $0.new.sha256 || meaning($0.old, of: old) != meaning($0.new, of: new) }
+        .map { $0.new.id })
+    let passages = paired(old.passages, new.passages) { "\($0.guide)/\($0.place)" }.pairs
+    let locales = new.scope.locales.filter { old.scope.locales.contains($0) && $0 != new.scope.original }
+    func bare(_ texts: [PacketContent.Text], _ locale: String) -> String? {
+      texts.first { $0.lang == locale }?.text.replacing(#/ ?\[\d+\]/#, with: "")
+    }
+    var changes: [PacketChange] = []
+    for pair in passages {
+      let name = "\(pair.new.guide)/\(pair.new.place)"
+      let original = new.scope.original
+      let isSame = bare(pair.old.text, original) == bare(pair.new.text, original)
+      let facts = pair.new.quotes.filter { altered.contains($0) }
+      if isSame, !facts.isEmpty {
+        changes.append(PacketChange(.staleFacts, name, after: facts.joined(separator: ", ")))
+      }
+      for locale in locales where !isSame && bare(pair.old.text, locale) == bare(pair.new.text, locale) {
+        changes.append(PacketChange(.staleText, "\(name) (\(locale))"))
+      }
+    }
+    for pair in quotes where pair.old.sha256 != pair.new.sha256 {
+      for translation in pair.new.translations where pair.old.translations.contains(translation) {
+        changes.append(
+          PacketChange(.staleQuote, "\(pair.new.id) (\(translation.lang))", number: pair.new.number))
+      }
+    }
+    return changes
   }
 }

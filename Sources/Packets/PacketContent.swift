@@ -37,6 +37,8 @@ public struct PacketContent: Codable, Hashable, Sendable {
   public var cases: [Case]
   /// The tests.
   public var tests: [Test]
+  /// How far the translations have come.
+  public var translationStates: [TranslationState]
   /// The terms.
   public var terms: [Term]
   /// The packet that the changes are told against, and the changes.
@@ -118,8 +120,22 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var takenBy: String?
     /// How it was taken.
     public var method: String?
-    /// How many places of it lost words.
-    public var missingWords: Int
+    /// The places at which it lost words.
+    public var holes: [Hole]
+  }
+
+  /// A place at which a copy lost words.
+  public struct Hole: Codable, Hashable, Sendable {
+    /// The words just before it.
+    public var after: String
+    /// The words just behind it.
+    public var before: String
+    /// The words that belong there.
+    public var words: String
+    /// `known` or `guessed`.
+    public var certainty: String
+    /// Where the words come from.
+    public var from: String
   }
 
   /// A quote.
@@ -184,6 +200,8 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var from: Int?
     /// The byte after the last one.
     public var to: Int?
+    /// The steps of typography by which quote and copy differ.
+    public var steps: [String]
   }
 
   /// What a quote says in plain words.
@@ -314,6 +332,22 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var means: [Meaning]
     /// What it does not show.
     public var notShown: [Meaning]
+  }
+
+  /// How far the translation of one document into one language has come.
+  public struct TranslationState: Codable, Hashable, Sendable {
+    /// The language.
+    public var lang: String
+    /// The guide; nil for the quotes.
+    public var guide: String?
+    /// Texts translated, and read by nobody else.
+    public var translated: Int
+    /// Texts read by a second person, or released.
+    public var reviewed: Int
+    /// Texts whose original has changed since.
+    public var outdated: Int
+    /// Texts not translated.
+    public var missing: Int
   }
 
   /// A term.

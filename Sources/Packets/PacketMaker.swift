@@ -96,13 +96,3 @@ public struct PacketMaker {
       id: id, content: content, files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
   }
 }
-
-/// A packet that was made.
-public struct Packet: Sendable {
-  /// The SHA-256 of its content record.
-  public let id: String
-  /// What it says.
-  public let content: PacketContent
-  /// Its files, sorted by path.
-  public let files: [PacketFile]
-}

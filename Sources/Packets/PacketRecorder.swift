@@ -29,6 +29,11 @@ struct PacketRecorder {
       openCases: selection.gaps.flatMap { entry in entry.gaps.map { openCase($0, entry) } },
       cases: selection.cases.flatMap { cases($0) },
       tests: selection.observations.map { test($0.observation, $0.finding) },
+      translationStates: selection.translations.map {
+        PacketContent.TranslationState(
+          lang: $0.locale.tag, guide: $0.guide?.text, translated: $0.translated, reviewed: $0.reviewed,
+          outdated: $0.outdated, missing: $0.missing)
+      },
       terms: selection.terms.map { term($0) })
   }
 
@@ -73,7 +78,10 @@ struct PacketRecorder {
       sha256: SHA256(of: capture.text).hex, originalSHA256: capture.originalSHA256, mediaType: capture.mediaType,
       extent: capture.extent.rawValue, taken: capture.taken?.description,
       takenBy: capture.takenBy.flatMap { words?.person($0) }, method: isInside ? capture.method : nil,
-      missingWords: capture.holes.count)
+      holes: capture.holes.map {
+        PacketContent.Hole(
+          after: $0.after, before: $0.before, words: $0.words, certainty: $0.certainty.rawValue, from: $0.from)
+      })
   }
 
   private func quote(_ claim: Claim, number: Int) -> PacketContent.Quote {
@@ -95,7 +103,7 @@ struct PacketRecorder {
       evidence: PacketContent.Evidence(
         verdict: (evidence?.verdict ?? (claim.report == nil ? .noCopy : .reported)).rawValue,
         path: capture.map { PacketPaths.capture($0) }, from: capture == nil ? nil : place?.bytes.lowerBound,
-        to: capture == nil ? nil : place?.bytes.upperBound),
+        to: capture == nil ? nil : place?.bytes.upperBound, steps: evidence?.steps ?? []),
       topics: claim.topics.map { $0.text },
       meaning: claim.statements.isEmpty
         ? [] : sentences.map { PacketContent.Meaning(lang: $0.locale.tag, sentences: $0.text.rules(claim)) },

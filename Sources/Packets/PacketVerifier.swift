@@ -1,5 +1,7 @@
+import Claims
 public import Diagnostics
 import Digests
+import Pages
 
 /// Checks a packet with nothing but the packet at hand: every file's digests, every quote in the enclosed copies, the
 /// packet's number on every rendering. What was altered is named, with the lines where it was.
@@ -205,7 +207,7 @@ public struct PacketVerifier {
     return content
   }
 
-  /// Finds every quote in the enclosed copies; gives back how many are where the record says.
+  /// Looks every quote up again in the enclosed copies; gives back how many stand there as the record says.
   private mutating func checkQuotes(_ content: PacketContent) -> Int {
     for capture in content.captures {
       guard let data = bytes[capture.path] else { continue }
@@ -213,26 +215,43 @@ public struct PacketVerifier {
         report(.packetFile, "the saved copy is not the one that the content record names", capture.path)
       }
     }
+    guard let ledger = PacketLedger(content, bytes: bytes).ledger() else {
+      report(.packetFile, "the content record cannot be read", PacketName.content)
+      return 0
+    }
+    let evidence = QuoteSearch.evidence(ledger)
     var found = 0
     for quote in content.quotes {
-      guard let words = quote.words else { continue }
-      if SHA256(of: words).hex != quote.sha256 {
-        report(
-          .packetQuote, "the words of quote \(quote.number) (\(quote.id)) do not have their checksum",
-          PacketName.content)
-        continue
-      }
-      guard let path = quote.evidence.path, let from = quote.evidence.from, let to = quote.evidence.to else { continue }
-      guard let data = bytes[path] else { continue }
-      guard from >= 0, from <= to, to <= data.count, data[from..<to].elementsEqual(words.utf8) else {
-        let place = SourceText(path: path, bytes: data).location(at: max(0, min(from, data.count)))
-        faults.append(
-          Diagnostic(
-            .packetQuote, "quote \(quote.number) (\(quote.id)) does not stand here, byte for byte", at: place))
-        continue
-      }
-      found += 1
+      let now = ClaimID(quote.id).flatMap { evidence[$0] }
+      if check(quote, now, content), quote.words != nil, now?.place != nil { found += 1 }
     }
     return found
+  }
+
+  /// Whether a quote has its checksum and stands in the copies as the record says; reports where it does not.
+  private mutating func check(_ quote: PacketContent.Quote, _ now: QuoteEvidence?, _ content: PacketContent) -> Bool {
+    let name = "quote \(quote.number) (\(quote.id))"
+    if let words = quote.words, SHA256(of: words).hex != quote.sha256 {
+      report(.packetQuote, "the words of \(name) do not have their checksum", PacketName.content)
+      return false
+    }
+    let path = now?.place.flatMap { place in
+      content.captures.first { $0.source == place.source.text && $0.name == place.capture }?.path
+    }
+    let isSame =
+      now?.verdict.rawValue == quote.evidence.verdict && path == quote.evidence.path
+      && now?.place?.bytes.lowerBound == quote.evidence.from && now?.place?.bytes.upperBound == quote.evidence.to
+      && (now?.steps ?? []) == quote.evidence.steps
+    if isSame { return true }
+    let copy = quote.evidence.path ?? PacketName.content
+    let place = bytes[copy].map { data in
+      SourceText(path: copy, bytes: data).location(at: max(0, min(quote.evidence.from ?? 0, data.count)))
+    }
+    faults.append(
+      Diagnostic(
+        .packetQuote,
+        "\(name) does not stand here as the record says: '\(quote.evidence.verdict)' was expected, "
+          + "'\(now?.verdict.rawValue ?? "nothing")' was found", at: place ?? .wholeFile(copy)))
+    return false
   }
 }

@@ -51,7 +51,7 @@ public enum SignOff {
     }
     let covers: [SignOffRecord.Covered]
     do { covers = try SignOffCoverage(content: content, locales: chosen).covered() } catch {
-      throw SignOffFault("the packet's content cannot be digested: \(error)")
+      throw SignOffFault("the packet's content has no checksum: \(error)")
     }
     let record = SignOffRecord(
       packet: packet.id, manifest: SHA256(of: bytes).hex, by: by, on: day, key: key, approval: approval,

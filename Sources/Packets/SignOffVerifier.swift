@@ -49,7 +49,7 @@ public struct SignOffVerifier {
         }
       case "tsq", "tsr":
         if !TimeStamp.fitsName(name, packet.bytes[path] ?? []) {
-          faults.append(fault(.packetFile, "the file was altered: it does not have the digest in its name", path))
+          faults.append(fault(.packetFile, "the file was altered: it does not have the checksum in its name", path))
         }
       default: faults.append(fault(.packetFile, "the file does not belong to the packet", path))
       }
@@ -65,7 +65,7 @@ public struct SignOffVerifier {
     let bytes = packet.bytes[path] ?? []
     let isSigned = name.hasPrefix("signed-")
     guard name == SignOffRecord.stem(of: bytes, signed: isSigned) + ".json" else {
-      faults.append(fault(.packetFile, "the record was altered: it does not have the digest in its name", path))
+      faults.append(fault(.packetFile, "the record was altered: it does not have the checksum in its name", path))
       return
     }
     guard let record = try? CanonicalJSON.value(SignOffRecord.self, bytes) else {
@@ -74,7 +74,8 @@ public struct SignOffVerifier {
     }
     guard covers(record) else {
       faults.append(
-        fault(.packetSignature, "the record by \(record.by) does not cover this packet: its digests are others", path))
+        fault(.packetSignature, "the record by \(record.by) does not cover this packet: its checksums are others", path)
+      )
       return
     }
     guard isSigned else {

@@ -35,7 +35,7 @@ struct VerifyText {
           "openssl ts -verify -data \(PacketName.manifest) -in \(PacketName.signoffs)/time-….tsr -CAfile …"
         ]))
     steps.append(step(words("verify-all"), ["verbatim verify . --key …"]))
-    let title = "\(words("packet")): \(words("packet-checking")) (\(words.locale))"
+    let title = words("packet-case-part", ["name": words("packet"), "value": words("packet-checking")])
     return title + "\n\n" + words("verify-lead") + "\n\n"
       + steps.enumerated().map { "\($0.offset + 1). \($0.element)" }.joined(separator: "\n") + "\n"
       + words("verify-trust") + "\n"

@@ -17,6 +17,7 @@ enum WordFilter {
     function Div(div)
       for class, name in pairs({
         translation = "Unofficial Translation", decision = "Our Decision", notice = "Notice", rules = "Our Reading",
+        aside = "Remark", lead = "Remark", original = "Original Beside",
       }) do
         if div.classes:includes(class) then return style(name, div.content) end
       end

@@ -23,7 +23,9 @@ struct ArticlePage {
     numbers.add(article.body.claimUses)
     var embeds: [String: Page.Embedded] = [:]
     for matrix in guide.matrices {
-      embeds["matrix \(matrix.id)"] = MatrixTable(edition, matrix, address).embedded(&numbers)
+      let table = MatrixTable(edition, matrix, address)
+      embeds["matrix \(matrix.id)"] = table.embedded(&numbers)
+      embeds["diagram \(matrix.id)"] = DecisionDiagram(table).embedded()
     }
     let original = guide.article?.original.body ?? article.body
     let contents = GuideText.contents(article.body, original: original)
@@ -31,6 +33,8 @@ struct ArticlePage {
     let anchors = Dictionary(zip(places, contents.map { $0.id })) { first, _ in first }
     var frame = text.frame(article.head, guide.article, claims: numbers.order)
     frame.contents = contents
+    frame.structured = StructuredData(edition, address)?.article(
+      title: article.head.title, description: article.head.description, claims: numbers.order)
     let values = frame.values.adding([
       "first-look": .optional(FirstLook(edition, guide, address).value),
       "body": .blocks(text.blocks(article.body)),

@@ -26,14 +26,28 @@ struct ChecklistPage {
     let steps = checklist.steps.map { step($0, &numbers) }
     var frame = text.frame(
       checklist.head, guide.checklist, claims: numbers.order)
+    frame.structured = StructuredData(edition, address)?.article(
+      title: checklist.head.title, description: checklist.head.description, claims: numbers.order)
     frame.contents = checklist.steps.map { ($0.id.text, $0.title) }
     let values = frame.values.adding([
       "introduction": checklist.introduction.blocks.isEmpty
         ? .nothing : .blocks(text.blocks(checklist.introduction)),
       "first-look": .optional(FirstLook(edition, guide, address).value), "guide-id": .text(guide.id.text),
-      "steps": .records(steps),
+      "steps": .records(steps), "platforms": .records(platforms),
+      "downloads": .records(
+        ["md", "csv", "json"].map {
+          ["href": .text("checklist.\($0)"), "title": .text(words($0 == "md" ? "download-tasks" : "data-\($0)"))]
+        }),
     ])
     return Page(address, edition, template: "checklist", values: values, numbers: numbers)
+  }
+
+  /// What the steps are for, each once, in order of first appearance.
+  private var platforms: [PageRecord] {
+    let all = checklist.steps.flatMap { StepLevels.applies($0) }.reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return all.count < 2 ? [] : all.map { ["name": .text($0)] }
   }
 
   private func step(_ step: Checklist.Step, _ numbers: inout CitationNumbers) -> PageRecord {
@@ -43,6 +57,7 @@ struct ChecklistPage {
     let isDisputed = edition.findings(about: Set(cited)).contains { $0.isUnsettled }
     return [
       "id": .text(step.id.text), "title": .rich(step.title),
+      "applies": .text(StepLevels.applies(step).joined(separator: "|")),
       "level": .record(["kind": .text(level.rawValue), "label": .text(words("level-\(level.rawValue)"))]),
       "notices": .records(notices(step, isDisputed: isDisputed)),
       "facts": .optional(Facts.record(facts(step))), "body": .blocks(text.blocks(step.body), headingShift: 2),
@@ -71,8 +86,8 @@ struct ChecklistPage {
 
   /// Known roles are named in the tool's own words.
   private func who(_ content: [Inline]) -> [Inline] {
-    let key = "who-\(content.plainText.lowercased())"
-    return words.entries[key].map { [.text($0)] } ?? content
+    let text = content.plainText
+    return Roles.areKnown(text, words) ? [.text(Roles.text(text, words))] : content
   }
 
   private func duration(_ minutes: Int) -> String {

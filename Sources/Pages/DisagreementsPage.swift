@@ -64,11 +64,17 @@ enum DisagreementTitle {
       return decision.question(edition.locale)
     }
     let outcome = edition.ledger.vocabulary.outcome(finding.outcome)?.label(edition.locale) ?? finding.outcome.text
-    let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) {
-      if !$0.contains($1) { $0.append($1) }
+    // Documents by their kind: their titles may be long identifiers, and stand at the quotes.
+    let kinds = finding.sides.compactMap { edition.ledger.source($0.claim.source)?.kind }.reduce(into: [String]()) {
+      let kind = edition.words("kind-\($1.rawValue)")
+      if !$0.contains(kind) { $0.append(kind) }
     }
-    let titles = sources.map { edition.ledger.source($0)?.title ?? $0.text }
-    return edition.words("disagreement-title", ["outcome": outcome, "documents": edition.language.all(titles)])
+    return edition.words(
+      "disagreement-title",
+      [
+        "outcome": outcome.capitalisedFirst, "kind": FindingStory(edition, finding).kind,
+        "documents": edition.language.all(kinds),
+      ])
   }
 }
 

@@ -38,8 +38,10 @@ struct Edition: Sendable {
   func files() -> [SiteFile] {
     var files = [
       page(.home) { HomePage($0).page() }, page(.sources) { SourcesPage($0).page() },
-      page(.disagreements) { DisagreementsPage($0).page() },
+      page(.disagreements) { DisagreementsPage($0).page() }, page(.search) { SearchPage($0).page() },
+      page(.topics) { TopicsPage($0).page() }, page(.changes) { ChangesPage($0).page() },
     ]
+    files += RegisterPage(self).files()
     let quoted = Set(ledger.claims.map { $0.id.source })
     files += ledger.sources.filter { quoted.contains($0.id) }.map { source in
       page(.quotes(source.id)) { QuotesPage($0, source).page() }
@@ -58,10 +60,10 @@ struct Edition: Sendable {
         files.append(page(address(.guide)) { ArticlePage($0, guide, article($0.locale)).page() })
       }
     }
-    return files + MatrixData.files(self) + CaseData.files(self)
+    return files + MatrixData.files(self) + CaseData.files(self) + [SearchData.file(self)] + ChecklistFiles.files(self)
   }
 
-  private func page(_ address: PageAddress, _ make: @escaping @Sendable (Edition) -> Page) -> SiteFile {
+  func page(_ address: PageAddress, _ make: @escaping @Sendable (Edition) -> Page) -> SiteFile {
     SiteFile(path: "\(locale)/\(address.path)") { .page(make(self)) }
   }
 

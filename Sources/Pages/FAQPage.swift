@@ -25,6 +25,7 @@ struct FAQPage {
     let questions = faq.questions.map { question($0, &numbers) }
     var frame = text.frame(faq.head, guide.faq, claims: numbers.order)
     frame.contents = faq.questions.map { ($0.id.text, $0.question) }
+    frame.structured = StructuredData(edition, address)?.questions(faq)
     let values = frame.values.adding(["questions": .records(questions)])
     return Page(address, edition, template: "faq", values: values, numbers: numbers)
   }

@@ -86,7 +86,8 @@ public struct FindingStory {
   public var reading: String? {
     guard finding.verdict == .readingDependent else { return nil }
     let parts = finding.sides.filter { !$0.reading.isDefault }.map { side in
-      words("reading-side", ["id": side.claim.dotted, "reading": text(side)])
+      let document = ledger.source(side.claim.source)?.title ?? side.claim.source.text
+      return words("reading-side", ["document": document, "reading": text(side)])
     }
     if parts.isEmpty { return finding.restsOnReport ? words("reading-report") : nil }
     return parts.joined(separator: words("label-separator"))

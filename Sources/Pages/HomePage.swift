@@ -64,7 +64,8 @@ struct HomePage {
     let kinds: [(Bool, PageAddress.GuidePage, String, String)] = [
       (guide.checklist != nil, .checklist, "nav-what-to-do", "way-what-to-do"),
       (!guide.matrices.isEmpty, .matrix, "nav-what-happens-where", "way-what-happens-where"),
-      (guide.scenario != nil, .scenario, "case-short", "way-case"), (guide.article != nil, .guide, "guide", "way-guide"), (guide.faq != nil, .faq, "faq", "way-faq"),
+      (guide.scenario != nil, .scenario, "case-short", "way-case"),
+      (guide.article != nil, .guide, "guide", "way-guide"), (guide.faq != nil, .faq, "faq", "way-faq"),
     ]
     return kinds.filter { $0.0 }.map { _, page, title, text in
       [

@@ -27,7 +27,7 @@ struct MatrixPage {
     frame.contents = guide.matrices.map { ($0.id.text, RichText.label($0.title(edition.locale))) }
     let page = frame.values.adding([
       "legend": .records(legend), "matrices": .records(values), "regions": .optional(regions),
-      "data": .record(["links": .records(dataLinks)]),
+      "map": .optional(TileMap(edition, guide)?.value), "data": .record(["links": .records(dataLinks)]),
       "citations": .optional(
         CitationsValue.value(numbers.order, key: "quotes-behind-page", numbers: numbers, edition, address)),
     ])
@@ -75,7 +75,6 @@ struct MatrixPage {
   }
 
   private func names(_ set: RegionSet) -> String {
-    edition.language.sorted(set.members.map { edition.language.name(of: $0) })
-      .joined(separator: words("label-separator"))
+    edition.language.all(edition.language.sorted(set.members.map { edition.language.name(of: $0) }))
   }
 }

@@ -30,15 +30,20 @@ struct MatrixTable: Sendable {
   }
 
   private static func folded(_ matrix: Matrix, _ axes: [Matrix.Axis], _ evaluator: Evaluator) -> [MatrixRow] {
-    let axes = axes.map { axis -> MatrixAxis in
-      switch axis {
-      case .dimension(let id): .dimension(id)
-      case .places(let names, let mean): .places(mean, names)
-      }
-    }
-    return MatrixBuilder(evaluator, MatrixShape(axes: axes, fixed: matrix.given, outcomes: matrix.outcomes))
+    MatrixBuilder(evaluator, MatrixShape(axes: axes.map { shape($0) }, fixed: matrix.given, outcomes: matrix.outcomes))
       .foldedRows()
   }
+
+  /// An axis as the checker knows it.
+  static func shape(_ axis: Matrix.Axis) -> MatrixAxis {
+    switch axis {
+    case .dimension(let id): .dimension(id)
+    case .places(let names, let mean): .places(mean, names)
+    }
+  }
+
+  /// An axis as the checker knows it.
+  func shape(_ axis: Matrix.Axis) -> MatrixAxis { Self.shape(axis) }
 
   private var words: Words { edition.words }
 
@@ -58,6 +63,7 @@ struct MatrixTable: Sendable {
       "more": rest.map {
         .record(["title": .text(words.count("show-more", hidden)), "part": .record($0)])
       } ?? .nothing,
+      "diagram": .optional(DecisionDiagram(self).value),
     ]
   }
 
@@ -123,6 +129,12 @@ struct MatrixTable: Sendable {
     // A row may also stand for cases in which the dimension has no value, as the flag of a call without one.
     if choice.options.contains(.atom(.notApplicable)) { names.append(words("value-not-applicable")) }
     return choice.isWhatever ? words("value-any") : edition.language.any(names)
+  }
+
+  /// Some options in words; "does not apply" only where there is nothing else to say.
+  func text(_ options: [MatrixOption], axis: Int) -> String {
+    let names = options.compactMap { name($0, axis: axis) }
+    return names.isEmpty ? words("value-not-applicable") : edition.language.any(names)
   }
 
   private func name(_ option: MatrixOption, axis: Int) -> String? {

@@ -19,6 +19,14 @@ enum Notices {
             ]
           ]))
     }
+    let newer = Set(edition.ledger.sources.compactMap { $0.supersedes })
+    for source in edition.ledger.sources
+    where newer.contains(source.id) && claims.contains(where: { $0.source == source.id }) {
+      notices.append(
+        notice(
+          .outdated, title: "notice-source-changed",
+          text: edition.words("notice-source-changed-text", ["document": RichText.plain(source.title)]), edition))
+    }
     if let version = betaVersion(claims, edition) {
       notices.append(
         notice(

@@ -22,6 +22,21 @@ struct PageAddress: Hashable {
   static let disagreements = PageAddress(path: "disagreements.html")
   /// A packet: one page that holds all that it links to.
   static let packet = PageAddress(path: "packet.html")
+  static let search = PageAddress(path: "search.html")
+  static let topics = PageAddress(path: "topics.html")
+  static let changes = PageAddress(path: "changes.html")
+  static let register = register(page: 0)
+
+  /// A page of the list of all quotes, counted from 0.
+  static func register(page: Int) -> PageAddress {
+    PageAddress(path: page == 0 ? "quotes.html" : "quotes-\(page + 1).html")
+  }
+
+  /// Whether the page belongs to "Sources and quotes".
+  var isAboutSources: Bool {
+    self == .sources || self == .disagreements || self == .topics || self == .changes || path.hasPrefix("sources/")
+      || path.hasPrefix("quotes")
+  }
 
   /// A page of a guide.
   static func guide(_ id: String, _ kind: GuidePage) -> PageAddress { PageAddress(path: "\(id)/\(kind.rawValue).html") }

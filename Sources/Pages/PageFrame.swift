@@ -1,4 +1,5 @@
 import Claims
+import Diagnostics
 import Guides
 import Markup
 
@@ -7,6 +8,10 @@ struct PageFrame {
   let edition: Edition
   let address: PageAddress
   let title: String
+  /// The language of the title, where it is a document's own.
+  var titleLanguage: LocaleCode?
+  /// What a public page says to search engines.
+  var structured: JSONValue?
   var lead: [Inline] = []
   var description: String?
   /// The guide that the page belongs to.
@@ -24,12 +29,15 @@ struct PageFrame {
     [
       "lang": .text(edition.locale.tag),
       "window-title": .text(windowTitle), "site-title": .text(edition.siteTitle),
-      "home": .text(address.link(to: .home)), "root": .text(address.toRoot),
+      "home": .text(address.link(to: .home)), "search-page": .record(entry(words("search"), .search, isSection: false)),
+      "root": .text(address.toRoot),
       "description": .optional(description), "canonical": .optional(canonical),
       "noindex": .flag(edition.publication.visibility == .internal), "alternates": .records(alternates),
       "languages": .records(languages), "nav": .records(navigation), "subnav": .optional(subnavigation),
-      "above": .optional(above), "title": .text(title), "lead": .optional(lead),
+      "above": .optional(above), "title": titleLanguage.map { .title(title, $0, on: edition.locale) } ?? .text(title),
+      "lead": .optional(lead),
       "facts": .optional(Facts.record(facts)), "notices": .records(notices), "contents": .optional(contentsRecord),
+      "graph": .optional(graph), "structured": structured.map { .linkedData($0.compact) } ?? .nothing,
       "generated": .text(words("generated", ["date": edition.language.date(edition.publication.asOf)])),
       "legal": .records(legal),
     ]
@@ -40,16 +48,27 @@ struct PageFrame {
   }
 
   private var canonical: String? {
-    guard edition.publication.visibility == .public, let base = edition.publication.baseURL else { return nil }
-    return (base.hasSuffix("/") ? base : base + "/") + "\(edition.locale)/\(address.path)"
+    PublicAddress.base(edition.publication).map { "\($0)\(edition.locale)/\(address.path)" }
   }
 
   private var alternates: [PageRecord] {
     let locales = edition.publication.locales
-    let own = locales.map { ($0.tag, address.link(toLocale: $0)) }
-    return (own + [("x-default", address.link(toLocale: edition.publication.defaultLocale))]).map {
+    let base = PublicAddress.base(edition.publication)
+    let link = { (locale: LocaleCode) in base.map { "\($0)\(locale)/\(address.path)" } ?? address.link(toLocale: locale)
+    }
+    let own = locales.map { ($0.tag, link($0)) }
+    return (own + [("x-default", link(edition.publication.defaultLocale))]).map {
       ["lang": .text($0.0), "href": .text($0.1)]
     }
+  }
+
+  /// What the page is called where somebody shares its address; on public sites only.
+  private var graph: PageRecord? {
+    guard let canonical else { return nil }
+    return [
+      "url": .text(canonical), "title": .text(title), "site": .text(edition.siteTitle),
+      "locale": .text(edition.locale.tag.replacing("-", with: "_")), "description": .optional(description),
+    ]
   }
 
   private var languages: [PageRecord] {
@@ -90,18 +109,20 @@ struct PageFrame {
         entries.append(entry(words("nav-guide-and-faq"), first, isSection: reading.contains(address)))
       }
     }
-    let isSourcePage = address == .sources || address == .disagreements || address.path.hasPrefix("sources/")
-    entries.append(entry(words("nav-sources-and-quotes"), .sources, isSection: isSourcePage))
+    entries.append(entry(words("nav-sources-and-quotes"), .sources, isSection: address.isAboutSources))
     return entries
   }
 
   private var subnavigation: PageRecord? {
-    if address == .sources || address == .disagreements || address.path.hasPrefix("sources/") {
+    if address.isAboutSources {
       return [
         "title": .text(words("nav-sources-and-quotes")),
         "links": .records([
           entry(words("sources"), .sources, isSection: address.path.hasPrefix("sources/")),
+          entry(words("all-quotes"), .register, isSection: address.path.hasPrefix("quotes-")),
+          entry(words("topics"), .topics, isSection: false),
           entry(words("disagreements"), .disagreements, isSection: false),
+          entry(words("changes"), .changes, isSection: false),
         ]),
       ]
     }

@@ -1,3 +1,4 @@
+import Claims
 public import Markup
 
 /// What a page says, as values by name: text, running text, lists and records, and no HTML.
@@ -10,6 +11,10 @@ public enum PageValue: Sendable {
   case rich([Inline])
   /// Paragraphs, lists, code and what is embedded; headings are shifted down by `shift` levels.
   case blocks([LocatedBlock], headingShift: Int = 0)
+  /// A document's title, with its language where that is not the page's; it may be one long identifier.
+  case title(String, language: String?)
+  /// Data for search engines, of a type that no browser runs.
+  case linkedData(String)
   /// The words of a quote.
   case quote([QuotePiece])
   /// Yes or no.
@@ -26,6 +31,11 @@ public enum PageValue: Sendable {
 
   /// Running text, or nothing where it is empty.
   static func optional(_ content: [Inline]) -> PageValue { content.isEmpty ? .nothing : .rich(content) }
+
+  /// A title in the language of its document, which is not said again where it is the page's own.
+  static func title(_ text: String, _ language: LocaleCode?, on page: LocaleCode) -> PageValue {
+    .title(RichText.plain(text), language: language == page ? nil : language?.tag)
+  }
 
   /// A record, or nothing.
   static func optional(_ record: PageRecord?) -> PageValue { record.map { .record($0) } ?? .nothing }

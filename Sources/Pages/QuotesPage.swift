@@ -19,6 +19,7 @@ struct QuotesPage {
 
   func page() -> Page {
     var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title))
+    frame.titleLanguage = source.language
     frame.above = ["href": .text(address.link(to: .sources)), "title": .text(words("sources"))]
     frame.facts = SourceFacts(edition, address).rows(source)
     let sections = sections()
@@ -86,7 +87,8 @@ struct QuotesPage {
       var links: [(href: String, title: String)] = []
       for finding in findings {
         let title = DisagreementTitle.text(finding, edition)
-        guard !links.contains(where: { $0.title == title }) else { continue }
+        let isTold = finding.state.decision != nil && links.contains { $0.title == title }
+        if isTold { continue }
         links.append((address.link(to: .disagreements, anchor: finding.id), title))
       }
       rows.append((words("part-of"), .rich(LinkList.joined(links, separator: words("link-separator")))))

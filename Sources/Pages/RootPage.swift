@@ -14,7 +14,7 @@ struct RootPage {
   func page() -> Page {
     let frame = PageFrame(edition: edition, address: .home, title: edition.siteTitle).values
     let shared = frame.values.filter {
-      !["root", "alternates", "languages", "home", "canonical"].contains($0.name)
+      !["root", "alternates", "languages", "home", "canonical", "graph"].contains($0.name)
     }
     let languages = editions.map { other -> PageRecord in
       [
@@ -27,7 +27,7 @@ struct RootPage {
     }
     let values = PageRecord(shared).adding([
       "root": "", "alternates": .records(alternates), "languages": .records(languages), "home": "index.html",
-      "canonical": .nothing,
+      "canonical": .nothing, "graph": .nothing,
     ])
     return Page(path: "index.html", locale: edition.locale, template: "root", values: values)
   }

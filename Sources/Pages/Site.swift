@@ -15,6 +15,8 @@ public struct Site: Sendable {
   public let evaluator: Evaluator
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
+  /// Where the tiles of the map stand.
+  let tiles: TilePositions
   /// The rows of every matrix, by the place of its declaration.
   let rows: [FileLocation: [MatrixRow]]
   /// Where each claim is used.
@@ -28,13 +30,15 @@ public struct Site: Sendable {
 
   /// A site.
   public init(
-    ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words]
+    ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words],
+    tiles: TilePositions = TilePositions([:])
   ) {
     self.ledger = ledger
     self.guides = guides
     self.report = report
     self.evaluator = evaluator
     self.words = words
+    self.tiles = tiles
     rows = Dictionary(
       guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }
     ) { first, _ in first }
@@ -64,6 +68,11 @@ public struct Site: Sendable {
     if let first = editions.first {
       files.append(
         SiteFile(path: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
+      files += [ClaimsJSON.file(self, editions), MatrixJSON.file(self)]
+      // What only a public site has; the pages are those of every language.
+      let own = first.locale.tag.utf8.count + 1
+      let paths = first.files().filter { $0.path.hasSuffix(".html") }.map { String($0.path.dropFirst(own)) }
+      files += PublicFiles(self, editions)?.files(paths.sorted()) ?? []
     }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

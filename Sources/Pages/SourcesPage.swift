@@ -32,7 +32,8 @@ struct SourcesPage {
     let text = words.count("quote-count", count)
     return [
       "id": .text(source.id.text), "href": .text(address.link(to: .quotes(source.id))),
-      "title": .rich(RichText.label(source.title)), "standing": .record(Standing.value(source.standing, words)),
+      "title": .title(source.title, source.language, on: edition.locale),
+      "standing": .record(Standing.value(source.standing, words)),
       "facts": .optional(Facts.record(SourceFacts(edition, address).rows(source))),
       "copies": .optional(copies(source)), "copyright": .optional(source.copyright),
       "count": count == 0 ? .nothing : .text(text),
@@ -83,16 +84,19 @@ struct SourceFacts {
     if let date = source.published { rows.append((words("published"), .text(edition.language.date(date)))) }
     rows.append((words("document-language"), .text(edition.language.name(of: source.language))))
     if case .secondary(let through) = source.standing {
-      rows.append((words("known-through"), .rich(document(through))))
+      rows.append((words("known-through"), document(through)))
     }
-    if let older = source.supersedes { rows.append((words("replaces"), .rich(document(older)))) }
+    if let older = source.supersedes { rows.append((words("replaces"), document(older))) }
     if let newer = edition.ledger.sources.first(where: { $0.supersedes == source.id }) {
-      rows.append((words("replaced-by"), .rich(document(newer.id))))
+      rows.append((words("replaced-by"), document(newer.id)))
     }
     return rows
   }
 
-  private func document(_ id: SourceID) -> [Inline] { RichText.label(edition.ledger.source(id)?.title ?? id.text) }
+  private func document(_ id: SourceID) -> PageValue {
+    let source = edition.ledger.source(id)
+    return .title(source?.title ?? id.text, source?.language, on: edition.locale)
+  }
 }
 
 /// Links to the world outside.

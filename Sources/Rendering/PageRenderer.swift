@@ -1,4 +1,3 @@
-import Markup
 public import Claims
 public import Mustache
 public import Pages

@@ -8,6 +8,10 @@ struct PageStyle: HTMLStyle {
 
   func anchor(of heading: Heading, at location: FileLocation) -> String? { page.anchors[location] }
 
+  func write(code text: String, to html: inout HTML) {
+    html.element("code") { IdentifierHTML.write(text, to: &$0) }
+  }
+
   func write(_ citation: Citation, to html: inout HTML) { writeMark(citation.reference, to: &html) }
 
   func write(_ quotation: Quotation, to html: inout HTML) {
@@ -28,7 +32,9 @@ struct PageStyle: HTMLStyle {
         figure.element("figcaption", text: String(file))
       }
       figure.element("pre", [.named("tabindex", "0")]) { block in
-        block.element("code", code.language.map { [.named("class", "language-\($0)")] } ?? [], text: code.text)
+        block.element("code", code.language.map { [.named("class", "language-\($0)")] } ?? []) { html in
+          if code.language == "swift" { html.append(SwiftHighlighter.html(code.text)) } else { html.text(code.text) }
+        }
       }
     }
     html.markup("\n")

@@ -35,11 +35,30 @@ struct PageTemplateSource: TemplateSource {
     case .nothing: .nothing
     case .quote(let pieces): .markup(QuoteHTML.html(pieces).bytes)
     case .rich(let content): .markup(HTMLWriter(style: style).html(content).bytes)
+    case .title(let title, let language): .markup(Self.html(title, in: language).bytes)
+    case .linkedData(let json): .markup(Self.html(linkedData: json).bytes)
     case .blocks(let blocks, let shift): .markup(html(blocks, shift: shift))
     case .record(let record):
       .record(TemplateRecord(source: PageTemplateSource(values: record, words: nil, style: style, embeds: embeds)))
     case .list(let items): .list(items.map { self.value($0) })
     }
+  }
+
+  /// A document's title; `language` where it is not the page's own.
+  private static func html(_ title: String, in language: String?) -> HTML {
+    var html = HTML()
+    if let language {
+      html.element("span", [.named("lang", language)]) { IdentifierHTML.write(title, to: &$0) }
+    } else {
+      IdentifierHTML.write(title, to: &html)
+    }
+    return html
+  }
+
+  private static func html(linkedData json: String) -> HTML {
+    var html = HTML()
+    html.data(type: "application/ld+json", json: json)
+    return html
   }
 
   /// Blocks as HTML, with what is embedded between them.

@@ -23,7 +23,7 @@ enum QuoteHTML {
     var rest = Substring(text).utf8
     while let open = rest.firstIndex(of: mark), let close = rest[rest.index(after: open)...].firstIndex(of: mark) {
       html.text(String(Substring(rest[..<open])))
-      html.element("code", text: String(Substring(rest[open...close])))
+      html.element("code") { IdentifierHTML.write(String(Substring(rest[open...close])), to: &$0) }
       rest = rest[rest.index(after: close)...]
     }
     html.text(String(Substring(rest)))

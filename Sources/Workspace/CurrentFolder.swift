@@ -19,6 +19,14 @@ public enum CurrentFolder {
     return String(real.dropFirst(current.utf8.count + 1))
   }
 
+  /// Whether a folder holds a workspace.
+  public static func isWorkspace(_ folder: String) -> Bool {
+    SystemCall.status("\(folder)/Content/verbatim.yaml") != nil
+  }
+
+  /// Whether something is there.
+  public static func contains(_ path: String) -> Bool { SystemCall.status(path) != nil }
+
   /// Whether a file lies inside a folder, all links followed.
   public static func isInside(_ file: String, _ folder: String) -> Bool {
     guard let file = SystemCall.realPath(file), let folder = SystemCall.realPath(folder) else { return false }

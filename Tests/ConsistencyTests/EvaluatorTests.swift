@@ -185,7 +185,7 @@ struct EvaluatorTests {
     #expect(try question.texts(question.cell("ui", "call is new")) == ["settled: is sheet"])
   }
 
-  @Test("A cell and each scenario in it agree, whatever the ledger", arguments: 1...30)
+  @Test("A cell and each scenario in it agree, whatever the ledger", arguments: 1...10)
   func pointwise(seed: Int) throws {
     let random = try RandomLedger(seed: UInt64(seed), claims: 6)
     let subject = try OracleSubject(random)

@@ -6,7 +6,7 @@ import Testing
 /// Every finding of random ledgers, compared with the oracle in every scenario.
 @Suite("Findings against brute force")
 struct FindingProperties {
-  @Test("They are complete, exact, prime, well exemplified and rightly said to depend on readings", arguments: 1...40)
+  @Test("They are complete, exact, prime, well exemplified and rightly said to depend on readings", arguments: 1...20)
   func holds(seed: Int) throws {
     let subject = try OracleSubject(try RandomLedger(seed: UInt64(seed)))
     for outcome in subject.oracle.ledger.vocabulary.outcomes.map(\.id) {
@@ -64,7 +64,7 @@ struct FindingProperties {
     }
   }
 
-  @Test("Disagreements of three statements are found exactly where no two of them disagree", arguments: 1...40)
+  @Test("Disagreements of three statements are found exactly where no two of them disagree", arguments: 1...20)
   func joint(seed: Int) throws {
     let subject = try OracleSubject(try RandomLedger(seed: UInt64(seed), claims: 7))
     for outcome in subject.oracle.ledger.vocabulary.outcomes.map(\.id) {

@@ -22,7 +22,7 @@ struct GapTests {
       ])
   }
 
-  @Test("Gaps are where the oracle hears nothing, and none of them is superfluous", arguments: 1...20)
+  @Test("Gaps are where the oracle hears nothing, and none of them is superfluous", arguments: 1...8)
   func exact(seed: Int) throws {
     let random = try RandomLedger(seed: UInt64(seed), claims: 4)
     let subject = try OracleSubject(random)

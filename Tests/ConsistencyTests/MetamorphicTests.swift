@@ -26,7 +26,7 @@ struct MetamorphicTests {
     }
   }
 
-  @Test("The order of claims, of lines, of terms and of values", arguments: 1...15)
+  @Test("The order of claims, of lines, of terms and of values", arguments: 1...8)
   func order(seed: Int) throws {
     var fixture = try RandomLedger(seed: UInt64(seed)).fixture
     let before = try Self.tell(fixture)
@@ -46,7 +46,7 @@ struct MetamorphicTests {
     #expect(try Self.tell(fixture) == before)
   }
 
-  @Test("Claims about something else, and a dimension that no rule names", arguments: 1...15)
+  @Test("Claims about something else, and a dimension that no rule names", arguments: 1...8)
   func unrelated(seed: Int) throws {
     var fixture = try RandomLedger(seed: UInt64(seed)).fixture
     let before = try Self.tell(fixture)
@@ -58,7 +58,7 @@ struct MetamorphicTests {
     #expect(try Self.tell(fixture) == before)
   }
 
-  @Test("A version cut that no rule names", arguments: 1...15)
+  @Test("A version cut that no rule names", arguments: 1...8)
   func cut(seed: Int) throws {
     let fixture = try RandomLedger(seed: UInt64(seed)).fixture
     let before = try Self.tell(fixture)
@@ -93,7 +93,7 @@ struct MetamorphicTests {
     #expect(try Self.tell(fixture(parts)) == whole)
   }
 
-  @Test("A copied claim repeats the findings of its original and folds into their cards", arguments: 1...15)
+  @Test("A copied claim repeats the findings of its original and folds into their cards", arguments: 1...8)
   func copies(seed: Int) throws {
     var fixture = try RandomLedger(seed: UInt64(seed)).fixture
     let check = try ConsistencyCheck(fixture.ledger)
@@ -116,7 +116,7 @@ struct MetamorphicTests {
     }
   }
 
-  @Test("Another name for a value changes nothing but the name", arguments: 1...15)
+  @Test("Another name for a value changes nothing but the name", arguments: 1...8)
   func renamed(seed: Int) throws {
     let fixture = try RandomLedger(seed: UInt64(seed)).fixture
     let check = try ConsistencyCheck(fixture.ledger)

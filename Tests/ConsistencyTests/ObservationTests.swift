@@ -115,6 +115,7 @@ struct ObservationTests {
       try Self.observation(
         [("locale", "DE"), ("call", "new"), ("flag", "true")], saw: [("ui", "alert")], fixture, id: "de"),
       try Self.observation([("locale", "US"), ("call", "old")], saw: [("ui", "sheet")], fixture, id: "us"),
+      try Self.observation([("locale", "FR"), ("call", "new")], saw: [("ui", "alert")], fixture, id: "vague"),
     ]
     let check = try ConsistencyCheck(fixture.ledger)
     let shape = MatrixShape(
@@ -128,6 +129,8 @@ struct ObservationTests {
     #expect(coverages.count == 1)
     #expect(coverage.cells.count == 9)
     #expect(coverage.observed == 2)
+    // It was made with the flag true or false; nobody recorded which.
+    #expect(coverage.cells.filter { $0.perhaps.map(\.observation.text) == ["vague"] }.count == 2)
     #expect(coverage.cells.flatMap(\.observations).map { "\($0.observation) \($0.fits)" } == ["de true", "us false"])
   }
 }

@@ -28,6 +28,12 @@ struct Oracle {
     allPoints = points.filter { Self.canHappen($0, ledger.vocabulary) }
   }
 
+  /// Looks only at some scenarios: those of them that can happen.
+  init(_ ledger: Ledger, points: [Point]) {
+    self.ledger = ledger
+    allPoints = points.filter { Self.canHappen($0, ledger.vocabulary) }
+  }
+
   /// The scenarios, as positions, in which an outcome is defined.
   func defined(_ outcome: Outcome) -> [Int] {
     allPoints.indices.filter { holds(outcome.onlyWhere?.condition ?? [], [], allPoints[$0]) }

@@ -17,6 +17,13 @@ struct GoldenRow: Sendable, CustomTestStringConvertible {
     self.boxes = boxes
   }
 
+  init(_ id: String, _ kind: Finding.Kind, _ verdict: Finding.Verdict, _ boxes: [String]) {
+    self.id = id
+    self.kind = kind
+    self.verdict = verdict
+    self.boxes = boxes
+  }
+
   var testDescription: String { id }
 }
 
@@ -77,5 +84,40 @@ struct StarterTests {
     #expect(finding.kind == row.kind)
     #expect(finding.verdict == row.verdict)
     #expect(check.space.texts(finding) == row.boxes)
+  }
+}
+
+@Suite("Statements that their own document sets aside")
+struct OverrulingTests {
+  /// One page allows and, in its next sentence, forbids under a condition; another only forbids.
+  static func fixture(_ condition: String) throws -> LedgerFixture {
+    var fixture = LedgerFixture()
+    try fixture.choice("age", "young", "old")
+    try fixture.choice("ask", "on", "off")
+    try fixture.outcome("reprompt", "shown", "not-shown")
+    try fixture.source("p", .policy)
+    try fixture.source("m")
+    try fixture.claim("p/may", "reprompt may be shown if age is old")
+    try fixture.claim("p/not", "reprompt must not be shown if \(condition)")
+    try fixture.claim("m/not", "reprompt must not be shown if ask is off")
+    return fixture
+  }
+
+  @Test("Another page that says the same exception agrees with the page, though not with its first sentence")
+  func settled() throws {
+    let report = try ConsistencyCheck(Self.fixture("ask is off").ledger).report()
+    let finding = try #require(report.finding("reprompt.m.not~p.may"))
+    #expect(finding.verdict == .resolved)
+    #expect(finding.resolution?.reason == .exception)
+    #expect(finding.resolution?.through?.description == "p/not")
+    #expect(finding.sides[finding.resolution?.prevailing ?? 1].claim.description == "m/not")
+  }
+
+  @Test("An exception that leaves some of the cases does not settle them")
+  func partly() throws {
+    var fixture = try Self.fixture("ask is off and level is high")
+    try fixture.choice("level", "low", "high")
+    let report = try ConsistencyCheck(fixture.ledger).report()
+    #expect(report.finding("reprompt.m.not~p.may")?.verdict == .certain)
   }
 }

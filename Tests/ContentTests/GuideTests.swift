@@ -102,7 +102,8 @@ import Testing
       guide, "Prose", "- one\n\n  «»```matrix other\n  ```\n\nProse",
       Expected(
         .unknownBlock,
-        "only a matrix can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead")),
+        "only a matrix or its diagram can be embedded, and only in guide.md, outside of lists and quotes; link to the page instead"
+      )),
     EditRow(
       guide, "Prose", "«»```swift include=samples/Ask.swift\n```\n\nProse",
       Expected(.missingFile, "there is no file 'samples/Ask.swift' in the guide's folder")),

@@ -71,7 +71,7 @@ import Testing
     Break(
       kind: "an embedded block where none can be shown", file: "guides/first/checklist.md",
       old: "Elsewhere the notice", new: "```matrix notice\n```\n\nElsewhere the notice",
-      message: "only a matrix can be embedded, and only in guide.md"),
+      message: "only a matrix or its diagram can be embedded, and only in guide.md"),
     Break(
       kind: "an id that is used twice", file: "sources/notice/claims.md", old: "## others-free",
       new: "## western-notice",

@@ -39,6 +39,14 @@ public final class TemporaryFolder {
     FileManager.default.contents(atPath: "\(path)/\(file)").map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The bytes of a file; nil where there is none.
+  public func bytes(_ file: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(path)/\(file)").map { Array($0) }
+  }
+
+  /// Removes a file or folder.
+  public func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+
   /// Whether something is there.
   public func contains(_ file: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(file)") }
 

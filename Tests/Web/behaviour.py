@@ -2,12 +2,24 @@
 
 import re
 
+import cases
+import finding
+
 
 def faults(tab, page):
     yield from _folded_parts_open(tab, page)
     yield from _place_is_kept(tab, page)
     if page.kind == "checklist":
         yield from _ticks_stay(tab, page)
+        yield from _notes_and_platforms(tab, page)
+    if page.kind == "case":
+        yield from cases.faults(tab, page)
+    if page.kind == "search":
+        yield from finding.faults(tab, page)
+    if page.kind == "register":
+        yield from _lists_narrow(tab)
+    if page.kind not in ("root", "search"):
+        yield from _slash_searches(tab, page)
 
 
 def _folded_parts_open(tab, page):
@@ -50,3 +62,56 @@ def _ticks_stay(tab, page):
     tab.locator("[data-reset]").click()
     if boxes.first.is_checked():
         yield "a tick stays after all were cleared"
+
+
+def _notes_and_platforms(tab, page):
+    tab.goto(page.path.as_uri())
+    note = tab.locator("[data-note]").first
+    tab.locator(".note summary").first.click()
+    note.fill("ask Kim")
+    tab.reload()
+    if tab.locator("[data-note]").first.input_value() != "ask Kim":
+        yield "a note is lost when the page is loaded again"
+    tab.locator("[data-note]").first.fill("")
+    platforms = tab.locator("#filter-platform")
+    if platforms.is_visible():
+        for name in platforms.evaluate("select => [...select.options].slice(1).map(option => option.value)"):
+            platforms.select_option(name)
+            shown = tab.evaluate("() => [...document.querySelectorAll('.step')].map((step, index) => [index + 1, step.value, step.dataset.applies.split('|'), step.hidden])")
+            for number, value, applies, hidden in shown:
+                if value != number:
+                    yield f"step {number} is numbered {value}"
+                if hidden == (name in applies) and applies != [""]:
+                    yield f"step {number} is {'hidden' if hidden else 'shown'} for {name}"
+        platforms.select_option("")
+    for link in tab.locator(".data a[download]").all():
+        if not (page.path.parent / link.get_attribute("href")).is_file():
+            yield f"{link.get_attribute('href')} cannot be downloaded"
+
+
+def _lists_narrow(tab):
+    everything = tab.locator(".brief:visible").count()
+    for which in ("document", "topic"):
+        select = tab.locator(f"#filter-{which}")
+        values = select.evaluate("select => [...select.options].slice(1).map(option => option.value)")
+        counts = []
+        for value in values:
+            select.select_option(value)
+            counts.append(tab.locator(".brief:visible").count())
+        if which == "document" and sum(counts) != everything:
+            yield f"the documents' quotes are {sum(counts)}, all quotes {everything}"
+        if 0 in counts:
+            yield f"{values[counts.index(0)]} has no quotes"
+        select.select_option("")
+    if tab.locator(".brief:visible").count() != everything:
+        yield "not all quotes come back"
+
+
+def _slash_searches(tab, page):
+    tab.goto(page.path.as_uri())
+    tab.locator("h1").click()
+    tab.keyboard.press("/")
+    tab.wait_for_url("**/search.html*", timeout=3000)
+    if not tab.evaluate("() => document.activeElement.id === 'search-field'"):
+        yield "the search field is not ready to type into"
+    tab.goto(page.path.as_uri())

@@ -10,7 +10,7 @@ OVERFLOW = """() => {
 }"""
 
 # Controls that only a script can serve, hidden until there is one.
-NEEDS_SCRIPT = ".progress, .step-tools"
+NEEDS_SCRIPT = ".progress, .step-tools, .step-filter, .note, .filters, .search, .case-form, .case-picture"
 
 UNSEEN = """allowed => {
   const name = e => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "") + [...e.classList].map(c => "." + c).join("");

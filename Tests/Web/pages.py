@@ -90,6 +90,8 @@ class Page:
         parts = self.name.split("/")
         if len(parts) == 1:
             return "root"
+        if parts[1].startswith("quotes"):
+            return "register"
         return "quotes" if parts[1] == "sources" else self.path.stem
 
     def texts(self):

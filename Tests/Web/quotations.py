@@ -14,6 +14,14 @@ READ = """() => {
     said: figure.querySelector("blockquote")?.textContent ?? null,
     paraphrase: figure.querySelector(".paraphrase")?.textContent ?? null,
   }));
+  quotes.push(...[...document.querySelectorAll(".brief")].map(brief => ({
+    id: brief.querySelector("a.entry-id")?.textContent ?? null,
+    leads: file(brief.querySelector("a.entry-id")),
+    anchor: null,
+    lang: brief.querySelector("blockquote")?.lang ?? null,
+    said: brief.querySelector("blockquote")?.textContent ?? null,
+    paraphrase: brief.querySelector(".paraphrase")?.textContent ?? null,
+  })));
   const passages = [...document.querySelectorAll("q")].map(q => {
     const entry = q.closest("article.entry");
     let next = q.nextElementSibling;

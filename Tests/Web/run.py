@@ -3,8 +3,8 @@
 
 Builds the shipped content and the workspace that `verbatim init` makes, each into a folder of its own, and asks of every page in
 every language what pages.md promises. Pictures of each kind of page are left in .build/web-shots/. --only WORD looks only at the
-pages with WORD in their path (machine, exports,
-installed, preview: only at what machines read, other site builders, an installed tool, the preview), --no-pictures takes none."""
+pages with WORD in their path (or at one of these: machine, what machines read; packet, packets; exports, other site builders;
+installed, an installed tool; preview, the preview), --no-pictures takes none."""
 
 import argparse
 import queue
@@ -14,12 +14,15 @@ from pathlib import Path
 
 import accessibility
 import behaviour
+import cases
 import layout
 import exports
 import installed
 import live_preview
 import machine_readable
+import machine
 import nu
+import packets
 import pictures
 import plain_words
 import quotations
@@ -102,10 +105,34 @@ def check_in_browser(site, page, scripted, plain, report, shots):
 def check_styles(site, report):
     with chromium() as browser:
         watch = Watch(browser)
-        for path in sorted(site.folder.glob("*.css")):
-            report.check("the browser understands every declaration", path.name, stylesheets.faults(watch.tab, path))
+        for path in sorted([*site.folder.glob("*.css"), *site.folder.glob("*.js")]):
+            if path.suffix == ".css":
+                report.check("the browser understands every declaration", path.name, stylesheets.faults(watch.tab, path))
             size = path.stat().st_size
             report.check("small enough to read", path.name, [] if size < 30_000 else [f"{size} bytes"])
+
+
+def check_cases(sites, tool, workspaces, report, wanted):
+    with chromium() as browser:
+        watch = Watch(browser)
+        for site in sites:
+            report.check("cases are the same in every language", site.title, cases.languages_agree(site))
+            for page in site.pages:
+                if page.kind == "case" and page.language == "en" and wanted(page):
+                    told = cases.disagreements_with_checker(watch.tab, page, tool, workspaces[site])
+                    report.check("every case is what the checker says", site.name(page), told)
+
+
+def check_data(sites, tool, folder, report):
+    for site in sites:
+        report.check("data keep to their schemas", site.title, machine.data_faults(site.folder))
+        report.check("data name every statement", site.title, machine.claim_faults(site.folder, site.claims))
+        report.check("an internal site stays internal", site.title, machine.internal_faults(site))
+    workspace = tool.make_workspace(folder / "public")
+    machine.make_public(workspace)
+    public = Site("public", tool, workspace, folder / "public-output")
+    report.check("a public site can be found", public.title, machine.public_faults(public))
+    report.check("data keep to their schemas", public.title, machine.data_faults(public.folder))
 
 
 def browse(work, report):
@@ -163,6 +190,8 @@ def main():
             check_files(site, report, wanted)
         check_browser(sites, report, wanted, shots)
         check_styles(shipped, report)
+        check_cases(sites, tool, {shipped: CHECKOUT, example: folder / "example"}, report, wanted)
+        check_data(sites, tool, folder, report)
         for site in sites:
             check_html(site, report, wanted)
             if not asked.only:
@@ -175,6 +204,8 @@ def main():
             installed.check(asked.tool, CHECKOUT, folder / "installed", report)
         if not asked.only or asked.only == "preview":
             live_preview.check(tool, folder / "preview", report, asked.no_pictures or CHECKOUT / ".build/web-shots")
+        if not asked.only or asked.only == "packet":
+            packets.check(tool, CHECKOUT, folder / "example", folder, report)
         for name, text in tool.help_texts():
             report.check("plain words", name, plain_words.in_help(text))
     raise SystemExit(report.finish())

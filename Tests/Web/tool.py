@@ -43,6 +43,15 @@ class Tool:
         found = json.loads(self.run("query", "-w", workspace, "-o", output, "--format", "json"))
         return {quote["id"].replace("/", "."): quote for quote in found}
 
+    def answers(self, workspace, cases):
+        """What the checker itself says in each case, by outcome."""
+        answer = subprocess.run(
+            [self.program, "case", "-w", str(workspace), "--format", "json", "-"], env=self.environment,
+            input="".join(case + "\n" for case in cases), capture_output=True, text=True)
+        if answer.returncode != 0:
+            raise SystemExit(f"verbatim case failed:\n{answer.stderr}")
+        return [json.loads(line) for line in answer.stdout.splitlines()]
+
     def help_texts(self):
         """Name and text of the general help and of each command's, short and long."""
         general = self.run("--help")

@@ -178,11 +178,12 @@ struct PacketActionRun {
     let folders = try WorkspaceSearch.folders(invocation, output: nil)
     let inspection = try Inspection.inspect(folders, today: nil)
     guard let made = inspection.packetSite() else {
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
+      console.complain(inspection.faults) { inspection.line($0, $1) }
       return .findings
     }
-    let standings = try SignOffStandings.all(folders, made, console)
-    if standings.isEmpty {
+    let (standings, faults) = try SignOffStandings.all(folders, made)
+    console.complain(faults) { _, _ in nil }
+    if standings.isEmpty, faults.isEmpty {
       console.say("No approval is recorded in 'Content/signoffs'.")
       return .clean
     }
@@ -198,6 +199,6 @@ struct PacketActionRun {
         console.write("        before: \(marked.before)\n        now:    \(marked.after)\n")
       }
     }
-    return standings.contains { !$0.reasons.isEmpty } ? .findings : .clean
+    return standings.contains { !$0.reasons.isEmpty } || !faults.isEmpty ? .findings : .clean
   }
 }

@@ -17,6 +17,7 @@ enum PacketCommand: Command {
   static let since = Flag("since", value: "PACKET", "tell what changed since an earlier packet, and keep its numbers")
   static let packetOutput = Flag("output", letter: "o", value: "DIR", "the folder to write; it must not exist yet")
 
+  static let asOf = Flag("as-of", value: "REVISION", "what was known in a git revision of the workspace")
   static let form = Flag(
     "as", value: "FORM", choices: ["html", "pdf", "word"], isRepeatable: true,
     "html alone, or also pdf (by WeasyPrint) or word (by pandoc)")
@@ -41,7 +42,7 @@ enum PacketCommand: Command {
       packet status                                     tells which approvals still stand, and why others do not
       """,
     flags: [
-      packetOutput, guide, topic, locale, withEnglish, audience, since, form, by, keyFile, day, reply,
+      packetOutput, guide, topic, locale, withEnglish, audience, since, asOf, form, by, keyFile, day, reply,
     ],
     examples: [
       .init(line: "verbatim packet --output review --guide att-eu", meaning: "one guide, in all languages"),
@@ -63,17 +64,30 @@ enum PacketCommand: Command {
     // A missing program is told before any work is done.
     let presses = try presses(invocation.values(form))
     let folders = try WorkspaceSearch.folders(invocation, output: nil)
+    guard let revision = invocation.value(asOf) else {
+      return try make(folders, presses, target, invocation, console)
+    }
+    return try GitRevision(revision, in: folders.root).withWorkspace { root in
+      // The templates and words are those of today: only what was known is of that day.
+      let former = try WorkspaceFolders(root: root, output: nil, toolTemplates: CurrentFolder.toolTemplates())
+      return try make(former, presses, target, invocation, console)
+    }
+  }
+
+  private static func make(
+    _ folders: WorkspaceFolders, _ presses: [any PaperPress], _ target: String, _ invocation: Invocation,
+    _ console: Console
+  ) throws -> ExitStatus {
     let inspection = try Inspection.inspect(folders, today: nil)
     guard let made = inspection.packetSite() else {
-      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
+      console.complain(inspection.faults) { inspection.line($0, $1) }
       console.complain("The content has errors; mend them first.\n")
       return .findings
     }
     let scope = try PacketRequest.scope(invocation, made.site)
     let earlier = try invocation.value(since).map { try PacketReader($0).content() }
     console.progress("writing the packet")
-    let maker = PacketMaker(made, scope, earlier: earlier)
-    let packet = try maker.files(paper: presses)
+    let packet = try PacketMaker(made, scope, earlier: earlier).files(paper: presses)
     try NewFiles.write(packet.files.map { ($0.path, $0.bytes) }, below: target)
     console.say("Packet \(PacketIdentity.short(packet.id)): \(packet.files.count) files in '\(target)'.")
     console.say("Next: verbatim verify \(target)")
@@ -101,7 +115,7 @@ extension PacketMaker {
       made.site, scope,
       PacketMatters(
         observations: made.observations, gaps: made.gaps, cases: made.cases,
-        evidence: QuotePlaces.evidence(made.site.ledger)),
+        evidence: QuoteSearch.evidence(made.site.ledger), translations: made.translations),
       renderer: made.renderer, earlier: earlier)
   }
 }

@@ -15,8 +15,22 @@ enum SignOffStandings {
     let reasons: [SignOffStanding.Reason]
   }
 
-  /// All records in `Content/signoffs`, sorted by path. A record that cannot be read is complained about.
-  static func all(_ folders: WorkspaceFolders, _ made: PacketSite, _ console: Console) throws -> [Standing] {
+  /// The approvals that no longer stand, for a check; none where the content has errors or nothing was ever approved.
+  static func diagnostics(_ folders: WorkspaceFolders, _ inspection: Inspection) throws -> [Diagnostic] {
+    guard folders.content.contains("signoffs"), let made = inspection.packetSite() else { return [] }
+    let (standings, faults) = try all(folders, made)
+    return faults
+      + standings.filter { !$0.reasons.isEmpty }.map { standing in
+        Diagnostic(
+          .signOffLapsed, "the approval by \(standing.record.signer) is no longer valid",
+          at: .wholeFile(standing.path), notes: standing.reasons.map { Diagnostic.Note("because \($0.text)") })
+      }
+  }
+
+  /// All records in `Content/signoffs`, sorted by path. Records that cannot be read are faults.
+  static func all(_ folders: WorkspaceFolders, _ made: PacketSite) throws -> (
+    standings: [Standing], faults: [Diagnostic]
+  ) {
     var faults: [Diagnostic] = []
     var contents: [PacketScope: PacketContent] = [:]
     var standings: [Standing] = []
@@ -38,8 +52,7 @@ enum SignOffStandings {
       }
       standings.append(Standing(path: folders.content.shown(path), record: record, reasons: reasons))
     }
-    if !faults.isEmpty { console.complain(faults) { _, _ in nil } }
-    return standings
+    return (standings, faults)
   }
 
   private static func exists(_ scope: PacketScope, _ made: PacketSite) -> Bool {

@@ -96,7 +96,11 @@ extension ContentLoader {
       let samples = reader.samples()
       files = reader.files
       var judged: [DocumentName: [DocumentTranslation]] = [:]
-      for source in originals.sources { judged[source.name] = judge(source) }
+      for source in originals.sources {
+        judged[source.name] = judge(source)
+        guard case .guide(_, let part) = source.name else { continue }
+        unitRecords[id, default: UnitRecords()].documents[part] = source.records
+      }
       func translated<Kind>(
         _ original: Kind?, _ part: DocumentName.Part, _ put: (DocumentTranslation, Kind, FileLocation) -> Kind
       ) -> Translated<Kind>? {

@@ -14,7 +14,8 @@ struct ScenarioFormReader {
   /// The form; what the vocabulary does not have is reported and left out.
   mutating func form(_ fields: Fields) -> ScenarioForm {
     ScenarioForm(
-      ask: fields.texts("ask").compactMap { dimension($0)?.id }, tell: fields.texts("tell").compactMap { outcome($0)?.id },
+      ask: fields.texts("ask").compactMap { dimension($0)?.id },
+      tell: fields.texts("tell").compactMap { outcome($0)?.id },
       picture: fields.record("picture").flatMap { picture($0) }, location: fields.location)
   }
 
@@ -24,7 +25,8 @@ struct ScenarioFormReader {
       let title = record.located("title").flatMap({ claim($0) })
     else { return nil }
     return ScenarioForm.Picture(
-      form: form.id, alert: alert, sheet: sheet, title: title, buttons: record.texts("buttons").compactMap { claim($0) },
+      form: form.id, alert: alert, sheet: sheet, title: title,
+      buttons: record.texts("buttons").compactMap { claim($0) },
       thirdButton: record.record("third-button").flatMap { thirdButton($0) },
       text: record.record("text").flatMap { text($0) })
   }

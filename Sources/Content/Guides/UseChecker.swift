@@ -1,6 +1,7 @@
 import Claims
 import Diagnostics
 import Guides
+import Localization
 import Markup
 
 /// Checks what guides lean on: every citation leads to a claim, every quotation is an exact part of its quote, every
@@ -33,6 +34,7 @@ struct UseChecker {
         check(blocks: step.body.blocks, guide)
       }
     }
+    for step in guide.checklist?.original.steps ?? [] { checkLevel(step) }
     if let form = guide.scenario { check(form) }
     for faq in guide.faq?.all ?? [] {
       check(faq.introduction, guide)
@@ -44,6 +46,12 @@ struct UseChecker {
   }
 
   private mutating func check(_ document: Document, _ guide: Guide, embeds: Embeds = .refused) {
+    for place in ListChecks.restarts(in: document) {
+      faults.append(
+        Diagnostic(
+          .translationList, "the list starts again at 1; indent what stands before it, so that it belongs to an item",
+          at: place))
+    }
     check(document.claimUses)
     check(blocks: document.blocks, guide, embeds: embeds)
   }
@@ -73,6 +81,19 @@ struct UseChecker {
     }
   }
 
+  /// What a step says in its own words must not oblige more than its quotes do.
+  private mutating func checkLevel(_ step: Checklist.Step) {
+    let cited = Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).compactMap { claims[$0] }
+    let allowed = StepLevel(of: cited)
+    let texts = [step.title] + step.body.blocks.flatMap { $0.inlineTexts }
+    guard let strongest = texts.map({ StepLevel.strength($0.ownWords) }).max(), strongest > allowed else { return }
+    faults.append(
+      Diagnostic(
+        .strongerThanQuotes,
+        "the step '\(step.id)' says that something is \(strongest.rawValue), but its quotes make it \(allowed.rawValue); "
+          + "cite the quote that asks for it, or say it in weaker words", at: step.location))
+  }
+
   /// What a picture shows of a source are its own words.
   private mutating func check(_ form: ScenarioForm) {
     guard let picture = form.picture else { return }
@@ -86,7 +107,8 @@ struct UseChecker {
       }
       guard let quotation = found.quotation else {
         faults.append(
-          Diagnostic(.notVerbatim, "'\(claim.value)' is only reported; no words of it can be shown", at: claim.location))
+          Diagnostic(.notVerbatim, "'\(claim.value)' is only reported; no words of it can be shown", at: claim.location)
+        )
         continue
       }
       guard let words, !QuoteMatch.isPart(words, of: quotation) else { continue }
@@ -118,6 +140,7 @@ struct UseChecker {
               at: located.location))
           continue
         }
+        // A diagram is drawn from the matrix of its id.
         guard !guide.matrices.contains(where: { $0.id.text == embed.id }) else { continue }
         let hint = KnownHint.clause(for: embed.id, among: guide.matrices.map { $0.id.text })
         faults.append(

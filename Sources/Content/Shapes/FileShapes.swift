@@ -18,6 +18,7 @@ enum FileShapes {
     FileKind(name: "capture", glob: "sources/*/captures/*.yaml", shape: capture),
     FileKind(name: "decision", glob: "decisions/*.yaml", shape: decision),
     FileKind(name: "dimensions", glob: "vocabulary/dimensions.yaml", shape: dimensions),
+    FileKind(name: "handoff", glob: "handoffs/*.yaml", shape: handoff),
     FileKind(name: "matrix", glob: "guides/*/matrix.yaml", shape: matrices),
     FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
     FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
@@ -38,6 +39,7 @@ enum FileShapes {
       .optional("locales", .list(of: .locale), "the locales, in the order of the language switcher"),
       .optional("default-locale", .locale, "the locale that authors write in; the first of the locales"),
       .optional("base-url", .address, "where the site is published"),
+      .optional("copies-last", .text, "how long a saved copy counts as new, as in '180 days'; without end by default"),
       .optional("visibility", .word(words(Publication.Visibility.self)), "who may see it; internal by default"),
       .needed("as-of", .date, "the day that ages are judged against"),
       .optional("signers", .list(of: .record(signer)), "who may sign packets"),
@@ -166,10 +168,20 @@ enum FileShapes {
       .needed("sha256", .digest, "the SHA-256 of the full original's bytes"),
       .optional("media-type", .text, "the media type of what was saved; text/plain by default"),
       .optional("extent", .word(words(Capture.Extent.self)), "whether the whole original is kept; whole by default"),
+      .optional("text-sha256", .digest, "the SHA-256 of the text file, by which a change to it is seen"),
+      .optional("url", .address, "the address that it was taken from"),
       .optional("taken", .date, "the day on which it was taken"),
       .optional("taken-by", .text, "who took it"),
       .optional("method", .text, "how it was taken and converted"),
       .optional("holes", .list(of: .record(hole)), "what the conversion lost"),
+      .optional("exhibits", .list(of: .record(exhibit)), "screenshots and archives of the same moment, kept elsewhere"),
+    ])
+
+  private static let exhibit = RecordShape(
+    "an exhibit",
+    [
+      .needed("name", .text, "the file's name"),
+      .needed("sha256", .digest, "the SHA-256 of the file's bytes"),
     ])
 
   private static let hole = RecordShape(
@@ -218,7 +230,7 @@ enum FileShapes {
     "an accepted finding",
     [
       .needed("diagnostic", .text, "the id in brackets"),
-      .needed("about", .text, "the quoted statement it is about"),
+      .needed("about", .text, "the quoted statement it is about, or LOCALE/DOCUMENT#UNIT of a translation"),
       .needed("reason", .text, "why it is accepted"),
       .needed("by", .text, "who accepted it"),
       .needed("on", .date, "the day"),
@@ -226,6 +238,16 @@ enum FileShapes {
 
   static let reviews = RecordShape(
     "the review records", [.needed("reviews", .list(of: .record(review)), "who reviewed what")])
+
+  static let handoff = RecordShape(
+    "a handoff",
+    [
+      .needed("handoff", .text, "its name"),
+      .needed("locale", .locale, "the language"),
+      .needed("sent-on", .date, "the day"),
+      .needed("format", .word(words(ExchangeFormat.self)), "the form"),
+      .needed("units", .list(of: .text), "document#unit and short checksums of source and target"),
+    ])
 
   private static let review = RecordShape(
     "a review record",

@@ -10,6 +10,8 @@ public struct Evidence: Hashable, Sendable {
   public let document: SourceID
   /// The name of the capture that was looked in; nil where there is none.
   public let capture: String?
+  /// Why the document's copy may say what no longer holds; nil where nothing speaks for that.
+  public let age: CopyAge?
 
   /// Whether the words are known only through another document.
   public var isSecondary: Bool { document != claim.source }

@@ -14,8 +14,11 @@ struct EvidenceSearch {
   /// The places of verified quotes, by capture: in folded bytes, with the claim.
   private var taken: [Int: [(range: Range<Int>, claim: ClaimID)]] = [:]
 
-  init(_ ledger: Ledger, captures: [Capture]) {
+  private let copyLimit: Int?
+
+  init(_ ledger: Ledger, captures: [Capture], copyLimit: Int?) {
     self.ledger = ledger
+    self.copyLimit = copyLimit
     self.captures = captures
     editions = CaptureEditions(captures)
     texts = Array(repeating: nil, count: captures.count)
@@ -28,9 +31,9 @@ struct EvidenceSearch {
     for (index, claim) in ledger.claims.enumerated() {
       let document = document(of: claim)
       if claim.quotation == nil {
-        found[index] = Evidence(claim: claim.id, verdict: .reported, document: document, capture: nil)
+        settle(index, .reported, document, nil)
       } else if editions.newest(of: document).isEmpty {
-        found[index] = Evidence(claim: claim.id, verdict: .unchecked, document: document, capture: nil)
+        settle(index, .unchecked, document, nil)
       } else {
         documents[document, default: []].append(index)
       }
@@ -101,9 +104,11 @@ struct EvidenceSearch {
   }
 
   private mutating func settle(_ claim: Int, _ verdict: Verdict, _ document: SourceID, _ capture: Int?) {
+    let copy = capture.map { captures[$0] }
+    let id = ledger.claims[claim].id
     found[claim] = Evidence(
-      claim: ledger.claims[claim].id, verdict: verdict, document: document,
-      capture: capture.map { captures[$0].name })
+      claim: id, verdict: verdict, document: document, capture: copy?.name,
+      age: CopyAge.age(of: copy, source: ledger.source(id.source), in: ledger, limit: copyLimit))
   }
 
   // MARK: Elsewhere

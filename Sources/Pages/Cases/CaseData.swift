@@ -53,6 +53,7 @@ struct CaseData {
     var entries: [(key: String, value: JSONValue)] = [
       ("id", .string(axis.dimension.id.text)), ("label", .string(label)), ("asked", .boolean(isAsked)),
       ("start", .string(Self.address(axis.atoms[start[index]]))),
+      ("usual", .string(Self.address(axis.atoms[space.usualAtom(index)]))),
     ]
     if let none = axis.notApplicable { entries.append(("none", .integer(kind(none, index)))) }
     if let needs = space.needs(of: index) { entries.append(("needs", boxes(needs))) }
@@ -110,7 +111,8 @@ struct CaseData {
     }
     return .record([
       ("id", .string(id.text)), ("label", .string((outcome?.label(edition.locale) ?? id.text).capitalisedFirst)),
-      ("told", .boolean(cases.told.contains(id))), ("root", .integer(Self.number(diagram.root))), ("nodes", .array(nodes)),
+      ("told", .boolean(cases.told.contains(id))), ("root", .integer(Self.number(diagram.root))),
+      ("nodes", .array(nodes)),
       ("leaves", .array(diagram.leaves.map { leaf(id, $0) })),
     ])
   }
@@ -128,6 +130,10 @@ struct CaseData {
     let answer = CaseAnswer(edition, outcome, piece)
     var entries: [(key: String, value: JSONValue)] = [("mark", .string(answer.mark.rawValue))]
     if let text = answer.text { entries.append(("text", .string(text))) }
+    let said = (piece.effect.map { [$0] } ?? piece.alternatives).map { effect in
+      "\(effect.modality.rawValue) \(effect.values.map { $0.text }.joined(separator: " or "))"
+    }
+    if !said.isEmpty { entries.append(("says", .strings(said))) }
     if let effect = piece.effect, effect.modality == .isSo, effect.values.count == 1 {
       entries.append(("value", .string(effect.values[0].text)))
     }
@@ -169,7 +175,8 @@ struct CaseData {
   private var picture: JSONValue {
     guard let picture = guide.scenario?.picture else { return .null }
     var entries: [(key: String, value: JSONValue)] = [
-      ("form", .string(picture.form.text)), ("alert", .string(picture.alert.text)), ("sheet", .string(picture.sheet.text)),
+      ("form", .string(picture.form.text)), ("alert", .string(picture.alert.text)),
+      ("sheet", .string(picture.sheet.text)),
       ("labels", .strings([picture.alert, picture.sheet].map { label($0, of: picture.form) })),
       ("title", quoted(picture.title.value)), ("buttons", .array(picture.buttons.map { quoted($0.value) })),
     ]

@@ -19,7 +19,9 @@ struct GuideCases: Sendable {
     let space = evaluator.space
     told = form.tell
     var outcomes = form.tell
-    let drawn = form.picture.map { [$0.form] + [$0.thirdButton?.outcome, $0.text?.outcome, $0.text?.formatting].compactMap { $0 } }
+    let drawn = form.picture.map {
+      [$0.form] + [$0.thirdButton?.outcome, $0.text?.outcome, $0.text?.formatting].compactMap { $0 }
+    }
     for outcome in drawn ?? [] where !outcomes.contains(outcome) { outcomes.append(outcome) }
     self.outcomes = outcomes
     diagrams = evaluator.diagrams(of: outcomes)

@@ -72,7 +72,7 @@ struct PacketAppendix {
       return [
         "language": .text(packet.edition.language.name(of: locale)),
         "quotes": .text(words("packet-of-all", ["n": String(glossed), "all": String(quotes.count)])),
-        "state": .text(words("packet-states-not-recorded")),
+        "state": .text(state(locale)),
       ]
     }
     return [
@@ -80,6 +80,18 @@ struct PacketAppendix {
       "rows": .records(rows), "note": .text(words("packet-translations-note")),
       "none": rows.isEmpty ? .text(words("packet-no-translations")) : .nothing,
     ]
+  }
+
+  /// How many texts of the guides and quotes are in which state, in one language.
+  private func state(_ locale: LocaleCode) -> String {
+    let counts = selection.translations.filter { $0.locale == locale }
+    guard !counts.isEmpty else { return words("packet-states-not-recorded") }
+    let sums = [
+      ("reviewed", counts.reduce(0) { $0 + $1.reviewed }), ("translated", counts.reduce(0) { $0 + $1.translated }),
+      ("outdated", counts.reduce(0) { $0 + $1.outdated }), ("missing", counts.reduce(0) { $0 + $1.missing }),
+    ]
+    return sums.filter { $0.1 > 0 }.map { words("packet-state-\($0.0)", ["n": String($0.1)]) }
+      .joined(separator: words("cell-separator"))
   }
 
   // MARK: Changes
@@ -92,25 +104,7 @@ struct PacketAppendix {
       "id": PacketIdentity.short(earlier.id), "date": earlier.asOf.map { packet.edition.language.date($0) } ?? "",
     ]
     let lead = words(packet.identity.changes.isEmpty ? "packet-unchanged-since" : "packet-changed-since", values)
-    return ["lead": .text(lead), "entries": .records(packet.identity.changes.map { change($0) })]
-  }
-
-  private func change(_ change: PacketChange) -> PageRecord {
-    var (before, after) = ([QuotePiece](), [QuotePiece]())
-    switch (change.before, change.after) {
-    case (let old?, let new?): (before, after) = VersionDiff.pieces(old, new)
-    case (let old?, nil): before = [QuotePiece(text: old, kind: .plain)]
-    case (nil, let new?): after = [QuotePiece(text: new, kind: .plain)]
-    case (nil, nil): break
-    }
-    let number = change.number.map { words("packet-quote-number", ["n": String($0)]) }
-    return [
-      "kind": .text(words("change-\(change.kind.rawValue)")), "number": .optional(number),
-      "subject": .text(change.subject),
-      "title": .optional(RichText.label(change.title[packet.edition.locale] ?? "")),
-      "before": before.isEmpty ? .nothing : .record(["label": .text(words("packet-before")), "text": .quote(before)]),
-      "after": after.isEmpty ? .nothing : .record(["label": .text(words("packet-after")), "text": .quote(after)]),
-    ]
+    return ["lead": .text(lead), "entries": .records(packet.identity.changes.map { ChangeValue(words).value($0) })]
   }
 
   // MARK: Glossary, limits, checking, approval

@@ -50,7 +50,12 @@ struct AssertionSearch {
         for locale in locales {
           // A translation has the blocks of its original; one that has not is shown in the original's language.
           let own = translations[locale].flatMap { $0.count == original.count ? $0[index] : nil }
-          if translations[locale] != nil, own == nil { untranslated.insert(locale) }
+          // A passage whose translation is missing or out of date stands there in the original's words.
+          if translations[locale] != nil,
+            own?.content.plainText ?? passage.content.plainText == passage.content.plainText
+          {
+            untranslated.insert(locale)
+          }
           heading[locale] = (own ?? passage).heading
           text[locale] = (own ?? passage).content
         }

@@ -66,5 +66,11 @@ public struct PacketChange: Hashable, Sendable {
     case passageRemoved = "passage-removed"
     /// A translation was altered.
     case translationAltered = "translation-altered"
+    /// The original of a translated passage was altered since, the translation was not.
+    case staleText = "stale-text"
+    /// What a translated passage cites was altered, the passage itself was not.
+    case staleFacts = "stale-facts"
+    /// A quote was altered since, its translation was not.
+    case staleQuote = "stale-quote"
   }
 }

@@ -27,10 +27,8 @@ struct PacketCover {
     if !versions.isEmpty { rows.append((words("packet-versions"), .text(language.all(versions)))) }
     let languages = selection.scope.locales.map { language.name(of: $0) }
     rows.append((words("packet-languages"), .text(language.all(languages))))
-    var quotes = [
-      words.count("packet-from-publisher", counts.fromPublisher),
-      words.count("packet-through-another", counts.throughAnother),
-    ]
+    var quotes = [words.count("packet-from-publisher", counts.fromPublisher)]
+    if counts.throughAnother > 0 { quotes.append(words.count("packet-through-another", counts.throughAnother)) }
     if counts.reported > 0 { quotes.append(words.count("packet-reported", counts.reported)) }
     if counts.withMissingWords > 0 { quotes.append(words.count("packet-missing-words", counts.withMissingWords)) }
     rows.append((words("fact-quotes"), .text(quotes.joined(separator: words("cell-separator")))))

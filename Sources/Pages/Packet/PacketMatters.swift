@@ -13,14 +13,45 @@ public struct PacketMatters: Sendable {
   /// How each quote stands in the saved copies.
   public let evidence: [ClaimID: QuoteEvidence]
 
+  /// How far the translations have come.
+  public let translations: [TranslationCount]
+
   /// What was computed.
   public init(
-    observations: [ObservationFinding], gaps: [MatrixGaps], cases: [MatrixCases], evidence: [ClaimID: QuoteEvidence]
+    observations: [ObservationFinding], gaps: [MatrixGaps], cases: [MatrixCases],
+    evidence: [ClaimID: QuoteEvidence], translations: [TranslationCount]
   ) {
+    self.translations = translations
     self.observations = observations
     self.gaps = gaps
     self.cases = cases
     self.evidence = evidence
+  }
+
+  /// How far the translation of one document into one language has come: how many texts are in which state.
+  public struct TranslationCount: Hashable, Sendable {
+    /// The guide; nil for the quotes.
+    public let guide: GuideID?
+    /// The language.
+    public let locale: LocaleCode
+    /// Translated, and read by nobody else.
+    public let translated: Int
+    /// Read by a second person, or released.
+    public let reviewed: Int
+    /// Translated, but what was translated has changed since.
+    public let outdated: Int
+    /// Not translated, or only begun.
+    public let missing: Int
+
+    /// A count.
+    public init(guide: GuideID?, locale: LocaleCode, translated: Int, reviewed: Int, outdated: Int, missing: Int) {
+      self.guide = guide
+      self.locale = locale
+      self.translated = translated
+      self.reviewed = reviewed
+      self.outdated = outdated
+      self.missing = missing
+    }
   }
 
   /// The cases of one matrix.

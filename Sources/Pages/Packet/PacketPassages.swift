@@ -63,7 +63,8 @@ struct PacketPassages {
       "untranslated": isUntranslated(assertion) ? .text(words("not-translated")) : .nothing,
       "original": showsOriginal
         ? .record(["lang": .text(standard.tag), "text": .rich(original ?? [])]) : .nothing,
-      "quotes": .records(assertion.claims.map { packet.link($0) }), "notes": .records(notes),
+      "quotes": .records(assertion.claims.map { packet.link($0) }), "noted": .flag(!notes.isEmpty),
+      "notes": .records(notes),
     ]
   }
 

@@ -36,6 +36,8 @@ public struct PacketSelection: Sendable {
   public let cases: [PacketMatters.MatrixCases]
   /// How each quote stands in the saved copies.
   public let evidence: [ClaimID: QuoteEvidence]
+  /// How far the translations have come, a language after the other.
+  public let translations: [PacketMatters.TranslationCount]
   /// The terms of the glossary.
   public let terms: [GlossaryTerm]
 
@@ -131,6 +133,12 @@ public struct PacketSelection: Sendable {
       }
     }
     evidence = matters.evidence.filter { included.contains($0.key) }
+    let shownGuides = Set(guides.map { $0.id })
+    translations = scope.locales.flatMap { locale in
+      matters.translations.filter { count in
+        count.locale == locale && (count.guide.map { shownGuides.contains($0) } ?? true)
+      }
+    }
     terms = ledger.vocabulary.terms
   }
 

@@ -155,7 +155,9 @@ public struct PacketSentences {
     let table = MatrixTable(edition, cases.matrix, .packet)
     return cases.rows.flatMap { row -> [CaseSentence] in
       let parts = row.options.indices.map { axis in
-        "\(table.head(cases.matrix.axes[axis])): \(table.text(row.options[axis], axis: axis))"
+        words(
+          "packet-case-part",
+          ["name": table.head(cases.matrix.axes[axis]), "value": table.text(row.options[axis], axis: axis)])
       }
       let text = RichText.plain(parts.joined(separator: words("cell-separator")))
       return row.cells.map { cell in

@@ -7,10 +7,14 @@ public struct QuoteEvidence: Hashable, Sendable {
   /// The saved copy in which the words stand; nil where they stand in none.
   public let place: Place?
 
+  /// The steps of typography by which quote and copy differ, by their names.
+  public let steps: [String]
+
   /// A finding about a quote.
-  public init(_ verdict: Verdict, at place: Place? = nil) {
+  public init(_ verdict: Verdict, at place: Place? = nil, steps: [String] = []) {
     self.verdict = verdict
     self.place = place
+    self.steps = steps
   }
 
   /// What can be found.
@@ -23,6 +27,10 @@ public struct QuoteEvidence: Hashable, Sendable {
     case hole
     /// The copy has another mark at the end.
     case endMark = "end-mark"
+    /// The parts between its ellipses stand in the copy, in this order.
+    case joined
+    /// The parts are there, but must not be joined.
+    case spliced
     /// The copy has other words.
     case altered
     /// The words stand in several places, and nothing says which is meant.

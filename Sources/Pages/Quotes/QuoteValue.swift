@@ -23,7 +23,8 @@ struct QuoteValue {
       "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
       "number": .optional(number.map { String($0) }), "said": .optional(said), "reported": .optional(reported),
       "translation": .optional(translation), "restored": .optional(restored),
-      "publisher": .text(source?.publisher ?? ""), "document": .rich(RichText.label(source?.title ?? "")),
+      "publisher": .text(source?.publisher ?? ""),
+      "document": .title(source?.title ?? "", source?.language, on: edition.locale),
       "place": .optional(place), "standing": .optional(standing),
       "mark": showsMark ? .record(edition.mark(claim.id).value(words)) : .nothing,
     ]
@@ -55,7 +56,22 @@ struct QuoteValue {
   private var restored: String? {
     guard let first = claim.quotation?.restorations.first else { return nil }
     if first.certainty == .guessed { return words("restored-guessed") }
-    return words("restored-known", ["document": first.from])
+    return words("restored-known", ["document": whence(first.from)])
+  }
+
+  /// Where words come from, by the document's title: "article, line 36" names it by its id.
+  private func whence(_ from: String) -> String {
+    let parts = from.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
+    guard let id = parts.first.flatMap({ SourceID(String($0)) }), let source = edition.ledger.source(id) else {
+      return from
+    }
+    let title = RichText.plain(source.title)
+    guard parts.count > 1 else { return title }
+    let line = parts[1].hasPrefix("line ") ? parts[1].dropFirst(5) : nil
+    guard let line, line.allSatisfy({ $0.isNumber }) else {
+      return [title, String(parts[1])].joined(separator: words("label-separator"))
+    }
+    return words("document-line", ["document": title, "line": String(line)])
   }
 
   private var place: PageRecord? {

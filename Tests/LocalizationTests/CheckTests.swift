@@ -1,0 +1,184 @@
+import Claims
+import Diagnostics
+import Foundation
+import Localization
+import Testing
+
+/// Checks that a translator trusts: provoked by a mutation of what is shipped, silent without.
+@Suite struct CheckTests {
+  private static func findings(_ changes: [String: String] = [:]) throws -> [String] {
+    let content = changes.isEmpty ? Shipped.content : Shipped.load(changes)
+    let checks = TranslationChecks(try #require(content.ledger), accepted: content.acceptedUnits)
+    return checks.findings(content.translations).map { "\($0.check.rawValue) \($0.about): \($0.message)" }
+  }
+
+  @Test func `nothing is found in what is shipped`() throws {
+    #expect(try Self.findings() == [])
+  }
+
+  struct Mutation: Sendable, CustomTestStringConvertible {
+    let locale: String
+    let document: String
+    let old: String
+    let new: String
+    let check: DiagnosticID
+    var testDescription: String { "\(locale) \(check.rawValue): \(new)" }
+
+    init(_ locale: String, _ document: String, _ old: String, _ new: String, _ check: DiagnosticID) {
+      (self.locale, self.document, self.old, self.new, self.check) = (locale, document, old, new, check)
+    }
+  }
+
+  private static let mutations: [Mutation] = [
+    Mutation("zh-Hans", "guides/att-eu/guide", "从iOS和iPadOS 27.2起，开发者", "从iOS和iPadOS 27.3起，开发者", .translationNumber),
+    Mutation("ko", "guides/att-eu/guide", "iOS와 iPadOS 27.2부터 개발자는", "iOS와 iPadOS 27부터 개발자는", .translationNumber),
+    Mutation("zh-Hans", "guides/att-eu/guide", "据我们统计，地区与调用方式的二十种组合", "据我们统计，地区与调用方式的20种、30类组合", .translationNumber),
+    Mutation("zh-Hans", "guides/att-eu/guide", "在法国、德国、意大利、波兰和罗马尼亚，新方法", "在法国、德国、意大利、波兰和保加利亚，新方法", .translationRegion),
+    Mutation("ko", "guides/att-eu/guide", "프랑스, 독일, 이탈리아, 폴란드, 루마니아에서는 새", "프랑스, 독일, 이탈리아, 루마니아에서는 새", .translationRegion),
+    Mutation("ko", "guides/att-eu/guide", "iOS와 iPadOS 27.2부터 개발자는", "iOS와 아이패드 27.2부터 개발자는", .translationName),
+    Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容", "{.lead}我们还没有拿任何内容", .translationMarkup),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도", "**아직** 어느 것도", .translationMarkup),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도", "아직\u{200B} 어느 것도", .translationControl),
+    Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容与正式版比较。", "我们还没有拿任何内容与正式版比较", .translationEndMark),
+    Mutation("zh-Hans", "guides/att-eu/guide", "于是有三种情形：", "于是有三种情形，", .translationEndMark),
+    Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容与", "我们还没有,拿任何内容与", .translationPunctuation),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 어느 것도， 정식", .translationPunctuation),
+    Mutation("zh-Hans", "guides/att-eu/guide", "从iOS和iPadOS 27.2起，开发者", "从 iOS和iPadOS 27.2起，开发者", .translationSpace),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직  어느 것도 정식", .translationSpace),
+    Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "비교하지 않았습니다 .", .translationSpace),
+    Mutation("zh-Hans", "guides/att-eu/guide", "并非官方译名）", "并非官方译名", .translationBracket),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 어느 어느 것도 정식", .translationDoubleWord),
+    Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容", "我们还没有拿任何任何内容", .translationDoubleWord),
+    Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "비교하지 않았다.", .translationRegister),
+    Mutation("ko", "glosses", "취한다.", "취합니다.", .translationRegister),
+    Mutation("zh-Hans", "guides/att-eu/guide", "你的操作随即运行", "您的操作随即运行", .translationRegister),
+    Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容与正式版比较。", "我们必须还没有拿任何内容与正式版比较。", .translationModality),
+    Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "반드시 비교하지 않았습니다.", .translationModality),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 SDK을 어느 것도 정식", .translationParticle),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 을(를) 어느 것도 정식", .translationParticle),
+  ]
+
+  @Test(arguments: mutations)
+  func `a mutation is found, at its unit and with its place, and nothing else is`(mutation: Mutation) throws {
+    let path = "locales/\(mutation.locale)/\(mutation.document).xlf"
+    let text = try #require(Shipped.files[path])
+    let start = try #require(text.firstRange(of: mutation.old), "'\(mutation.old)' stands in \(path)")
+    let changed = text.replacingCharacters(in: start, with: mutation.new)
+    let content = Shipped.load([path: changed])
+    let checks = TranslationChecks(try #require(content.ledger), accepted: [])
+    let findings = checks.findings(content.translations)
+    #expect(findings.contains { $0.check == mutation.check }, "\(findings.map(\.message))")
+    #expect(Set(findings.map(\.unit)).count == 1, "\(findings.map { "\($0.unit): \($0.message)" })")
+    let line = text[..<start.lowerBound].count { $0 == "\n" } + 1
+    #expect(findings.allSatisfy { $0.location.line == line && $0.location.path == "Content/\(path)" })
+  }
+
+  @Test func `a term that the glossary translates otherwise is found`() throws {
+    let ledger = try #require(Shipped.content.ledger)
+    let korean = try #require(LocaleCode("ko"))
+    for term in ledger.vocabulary.terms {
+      let wanted = try #require(term.term.translations[korean])
+      let source = Segment(text: "It is the \(term.term.original) of which we speak.")
+      func terms(_ words: String) -> [DiagnosticID] {
+        let text = CheckedText(source, Segment(text: words), .paragraph, in: korean)
+        return TranslationChecks.terms(text, ledger.vocabulary).map { $0.check }
+      }
+      #expect(terms("여기서 말하는 \(wanted)입니다.").isEmpty)
+      #expect(terms("여기서 말하는 그것입니다.") == [.translationTerm])
+    }
+  }
+
+  @Test func `a translation that is far too short is found`() throws {
+    let source = Segment(text: "The sheet appears in the whole of the European Union, with the new call and the older one.")
+    let english = try #require(LocaleCode("en"))
+    for (locale, words) in [("ko", "뜹니다."), ("zh-Hans", "出现。")] {
+      let text = CheckedText(source, Segment(text: words), .paragraph, in: try #require(LocaleCode(locale)))
+      #expect(TranslationChecks.problems(text, from: english).map { $0.check } == [.translationLength])
+    }
+  }
+
+  @Test func `two translations of one original, and a quote without a translation, are found`() throws {
+    let path = "locales/ko/guides/att-eu/checklist.xlf"
+    let text = try #require(Shipped.files[path])
+    let line = try #require(text.split(separator: "\n").first { $0.contains("<target>개발자</target>") })
+    let start = try #require(text.firstRange(of: line))
+    let other = text.replacingCharacters(in: start, with: "        <target>엔지니어</target>")
+    #expect(try Self.findings([path: other]).allSatisfy { $0.hasPrefix("translation-inconsistent ") })
+    #expect(try !Self.findings([path: other]).isEmpty)
+
+    let glosses = try #require(Shipped.files["locales/ko/glosses.xlf"])
+    let unit = try #require(glosses.firstRange(of: "    <unit id=\"method-page.eu-sheet\">"))
+    let end = try #require(glosses[unit.lowerBound...].firstRange(of: "</unit>\n"))
+    let without = glosses.replacingCharacters(in: unit.lowerBound..<end.upperBound, with: "")
+    #expect(
+      try Self.findings(["locales/ko/glosses.xlf": without]) == [
+        "gloss-missing ko/glosses#method-page.eu-sheet: the quote has no translation in ko"
+      ])
+  }
+
+  @Test func `a code that is lost or added is an error of the file itself`() throws {
+    let path = "locales/ko/guides/att-eu/checklist.xlf"
+    let text = try #require(Shipped.files[path])
+    let code = try #require(text.firstRange(of: "<ph id=\"c1\"/>"))
+    let content = Shipped.load([path: text.replacingCharacters(in: code, with: "")])
+    #expect(content.diagnostics.contains { $0.severity == .error && $0.message.contains("c1") }, "\(content.diagnostics.map(\.message))")
+  }
+
+  @Test func `an accepted finding is not reported, and needs a reason, a name and a day`() throws {
+    let path = "locales/ko/guides/att-eu/guide.xlf"
+    let text = try #require(Shipped.files[path]).replacing("비교하지 않았습니다.", with: "비교하지 않았다.")
+    let found = try Self.findings([path: text])
+    let about = try #require(found.first?.split(separator: " ").dropFirst().first?.dropLast())
+    #expect(found.count == 1)
+    let accepted =
+      "accepted:\n  - diagnostic: translation-register\n    about: \(about)\n    reason: as the house says it\n    by: Kim\n    on: 2026-11-30\n"
+    #expect(try Self.findings([path: text, "accepted.yaml": accepted]) == [])
+    let without = accepted.replacing("    reason: as the house says it\n", with: "")
+    #expect(!Shipped.load([path: text, "accepted.yaml": without]).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("September 16", "9月16日", "zh-Hans"), ("September 16", "9월 16일", "ko"), ("in sixteen seconds", "16초 안에", "ko"),
+    ("in sixteen seconds", "十六秒之内", "zh-Hans"), ("after one year", "1년 뒤", "ko"), ("after a year", "一年后", "zh-Hans"),
+    ("twenty cases", "二十种", "zh-Hans"), ("1,000 devices", "1000台设备", "zh-Hans"), ("iOS 27.2.", "iOS 27.2。", "zh-Hans"),
+    ("build 24B5084k", "빌드 24B5084k", "ko"), ("both", "2개", "ko"), ("three", "세 가지", "ko"), ("at 7:23", "７:23", "zh-Hans"),
+  ])
+  func `numbers are read as each language writes them`(english: String, other: String, locale: String) throws {
+    let text = CheckedText(
+      Segment(text: english), Segment(text: other), .heading, in: try #require(LocaleCode(locale)))
+    let problems = TranslationChecks.problems(text, from: try #require(LocaleCode("en")))
+    #expect(problems.filter { $0.check == .translationNumber }.map(\.message) == [])
+  }
+
+  // MARK: The article in three languages
+
+  private static func lines(_ name: String) throws -> [String]? {
+    let path = "\(Shipped.checkout)/../shared/sources/article.\(name).txt"
+    guard FileManager.default.fileExists(atPath: path) else {
+      print("SKIPPED: checks on ../shared/sources/article.\(name).txt, which is not there")
+      return nil
+    }
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+  }
+
+  private static func found(_ name: String, _ locale: String) throws -> [String]? {
+    guard let english = try lines("en"), let other = try lines(name) else { return nil }
+    let code = try #require(LocaleCode(locale))
+    return zip(english, other).enumerated().flatMap { index, pair -> [String] in
+      let text = CheckedText(Segment(text: pair.0), Segment(text: pair.1), .paragraph, in: code)
+      return TranslationChecks.problems(text, from: .english).map { "\(index + 1) \($0.check.rawValue): \($0.message)" }
+    }
+  }
+
+  @Test func `the article`() throws {
+    for (name, locale) in [("zh", "zh-Hans"), ("ko", "ko")] {
+      guard let found = try Self.found(name, locale) else { return }
+      for line in found { print("ARTICLE \(name) \(line)") }
+    }
+  }
+}
+
+extension LocaleCode {
+  fileprivate static var english: LocaleCode { LocaleCode("en") ?? { fatalError("en is a locale") }() }
+}
