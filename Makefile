@@ -3,10 +3,11 @@
 # make help   the other targets
 SWIFT ?= swift
 PREFIX ?= /usr/local
+CONTAINER ?= podman
 BIN := .build/release/verbatim
 SOURCES := $(shell find Sources Package.swift -type f)
 
-.PHONY: site test test-web lint format schemas install clean help
+.PHONY: site test test-web lint format schemas install dist image clean help
 
 site: $(BIN)
 	@$(BIN) build
@@ -35,9 +36,16 @@ format:
 	$(SWIFT) format -i -r -p Sources Tests Package.swift
 
 install: $(BIN)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/verbatim
-	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/verbatim
-	cp -R Templates $(DESTDIR)$(PREFIX)/share/verbatim/
+	tools/install-files $(DESTDIR)$(PREFIX) $(BIN)
+
+# A tarball that runs where no Swift is installed: its runtime is linked in.
+dist:
+	@tools/install-packages build
+	$(SWIFT) build -c release --product verbatim --static-swift-stdlib --scratch-path .build/dist/build
+	tools/make-dist .build/dist/build/release/verbatim
+
+image:
+	$(CONTAINER) build -f Containerfile -t verbatim .
 
 clean:
 	rm -rf .build output
@@ -48,3 +56,5 @@ help:
 	@echo 'make test-web   the pages in a real browser, and the HTML checker'
 	@echo 'make lint       the format check; make format mends'
 	@echo 'make install    PREFIX=$(PREFIX)'
+	@echo 'make dist       a tarball that may be unpacked anywhere, in .build/dist/'
+	@echo 'make image      an image for build servers, by CONTAINER=$(CONTAINER)'

@@ -17,13 +17,31 @@ enum BuildCommand: Command {
       has errors, and a build that fails or is stopped leaves the former output whole. A build with nothing changed
       does nothing. Files in the output folder that the tool did not write are never touched.
       """,
-    flags: [.output, .format, require],
+    flags: [form, .output, .format, require],
     examples: [
       .init(line: "verbatim build", meaning: "publish the workspace that you stand in"),
       .init(line: "verbatim build -w ~/guides -o /srv/www", meaning: "publish another one, elsewhere"),
+      .init(line: "verbatim build --as fragments", meaning: "also write output/fragments/ for Hugo and the like"),
     ])
 
+  /// Another form in which the site is written, besides its own.
+  private static let form = Flag(
+    "as", value: "FORM", choices: ["site"] + SiteExport.allCases.map { $0.rawValue },
+    "also write the pages as HTML fragments or Markdown, for another site builder")
+
   static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
+    let status = try publish(invocation, console)
+    guard status == .clean, let export = SiteExport(rawValue: invocation.value(form) ?? "") else { return status }
+    let output = try WorkspaceSearch.folders(invocation).output
+    let (changes, pages) = try export.write(output)
+    if invocation.value(.format) != "json" {
+      console.say(
+        "\(pages) pages in \(CurrentFolder.shown(output))/\(export.rawValue): \(changes.written) files written.")
+    }
+    return status
+  }
+
+  private static func publish(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
     let folders = try WorkspaceSearch.folders(invocation)
     let result = try SiteBuilder(folders).build(requiring: try required(invocation, folders)) { console.progress($0) }
     let isJSON = invocation.value(.format) == "json"

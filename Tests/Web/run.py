@@ -3,7 +3,8 @@
 
 Builds the shipped content and the workspace that `verbatim init` makes, each into a folder of its own, and asks of every page in
 every language what pages.md promises. Pictures of each kind of page are left in .build/web-shots/. --only WORD looks only at the
-pages with WORD in their path (machine: at what machines read; packet: at packets), --no-pictures takes none."""
+pages with WORD in their path (or at one of these: machine, what machines read; packet, packets; exports, other site builders;
+installed, an installed tool; preview, the preview), --no-pictures takes none."""
 
 import argparse
 import queue
@@ -15,6 +16,9 @@ import accessibility
 import behaviour
 import cases
 import layout
+import exports
+import installed
+import live_preview
 import machine_readable
 import machine
 import nu
@@ -194,6 +198,12 @@ def main():
                 report.check("each statement has its place", site.title, quotations.missing(site.read, site.claims, site.locales))
         if not asked.only or asked.only == "machine":
             machine_readable.check(tool, CHECKOUT, folder / "broken", report)
+        if not asked.only or asked.only == "exports":
+            exports.check(tool, CHECKOUT, folder / "exports", report)
+        if not asked.only or asked.only == "installed":
+            installed.check(asked.tool, CHECKOUT, folder / "installed", report)
+        if not asked.only or asked.only == "preview":
+            live_preview.check(tool, folder / "preview", report, asked.no_pictures or CHECKOUT / ".build/web-shots")
         if not asked.only or asked.only == "packet":
             packets.check(tool, CHECKOUT, folder / "example", folder, report)
         for name, text in tool.help_texts():

@@ -3,10 +3,16 @@ public struct TextPassages: Sendable {
   /// The passages, in the order of the text.
   public let passages: [Passage]
 
+  /// One of the document's own headings.
+  struct Heading: Hashable, Sendable {
+    let level: Int
+    let title: String
+  }
+
   /// A paragraph, a list item or the like.
   public struct Passage: Hashable, Sendable {
     /// The document's own headings above it, outermost first, with their levels.
-    let levels: [(level: Int, title: String)]
+    let levels: [Heading]
     /// Its words, on one line: line ends and runs of blanks count as one space.
     public let text: String
 
@@ -15,19 +21,13 @@ public struct TextPassages: Sendable {
       let below = levels.filter { $0.level > 1 }
       return (below.isEmpty ? levels : below).map { $0.title }
     }
-
-    public static func == (left: Passage, right: Passage) -> Bool {
-      left.text == right.text && left.headings == right.headings
-    }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   /// Parts a text. Headings are lines of one to six `#` and a space; an empty line, a heading or a list mark begins a
   /// passage.
   public init(_ text: String) {
     var passages: [Passage] = []
-    var levels: [(level: Int, title: String)] = []
+    var levels: [Heading] = []
     var words: [Substring] = []
     func close() {
       if !words.isEmpty { passages.append(Passage(levels: levels, text: words.joined(separator: " "))) }
@@ -42,7 +42,7 @@ public struct TextPassages: Sendable {
       if mark.allSatisfy({ $0 == "#" }), mark.count <= 6, parts.count > 1 {
         close()
         levels.removeAll { $0.level >= mark.count }
-        levels.append((mark.count, parts.dropFirst().joined(separator: " ")))
+        levels.append(Heading(level: mark.count, title: parts.dropFirst().joined(separator: " ")))
       } else if ["-", "*", "+", "•"].contains(mark) {
         close()
         words = Array(parts.dropFirst())
