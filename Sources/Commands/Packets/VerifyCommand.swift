@@ -54,7 +54,8 @@ enum VerifyCommand: Command {
       console.write(DiagnosticJSON.value(DiagnosticReport(faults, lineOf: lineOf)).indented)
     } else {
       console.complain(faults, lineOf: lineOf)
-      let outcome = faults.isEmpty ? "Nothing was altered" : "The packet is not what it was"
+      let isWhole = (result.faults + signers.faults).allSatisfy { $0.id == .signerUnknown }
+      let outcome = isWhole ? "Nothing was altered" : "The packet is not what it was"
       console.say("\(outcome): \(result.files) files, \(result.quotes) quotes found in the enclosed copies.")
       console.say("Packet \(result.id)")
       for note in signers.notes + stamps.notes { console.say(note) }
