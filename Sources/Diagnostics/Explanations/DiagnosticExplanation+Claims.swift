@@ -52,10 +52,10 @@ extension DiagnosticExplanation {
       DiagnosticExplanation(
         .captureOutdated,
         meaning:
-          "The saved copy is older than the limit, or the document speaks of a beta and a newer one has "
-          + "followed.",
-        example: "The saved copy behind release-notes is 120 days old",
-        remedy: "Save a new copy, file it, and compare."),
+          "A saved copy is older than the workspace allows, or it is of a beta that another document has followed.",
+        example: "copies-last: 180 days in verbatim.yaml, and a copy that was taken 213 days ago",
+        remedy:
+          "Save the document again with verbatim capture, and quote the newer document."),
       DiagnosticExplanation(
         .quoteNotFound,
         meaning: "The quoted words do not stand in the saved copy of the document.",
@@ -63,36 +63,39 @@ extension DiagnosticExplanation {
         remedy: "Copy the words from the saved copy. If the document has changed, file a new copy first."),
       DiagnosticExplanation(
         .quoteAltered,
-        meaning: "The saved copy has nearly these words, and not exactly these.",
-        example: "Quote: shows a full-page sheet; saved copy: displays a full-page sheet",
+        meaning:
+          "The document has other words than the quote; the fewest that must change are marked.",
+        example: "Saved copy: must show the notice; quote: have to show the notice",
         remedy:
-          "Copy the words from the saved copy. If the document changed, look at every decision that "
-          + "rests on them."),
+          "Copy the words from the saved copy, and look again at the rule lines and decisions that rest on them."),
       DiagnosticExplanation(
         .quoteElsewhere,
         meaning:
-          "The words stand in the saved copy of another document than the one that they are attributed "
-          + "to.",
-        example: "A sentence of the method page is filed under the header",
-        remedy: "Move the quote to the document that has it, or save a copy of the one that is meant."),
+          "The quoted words stand in the saved copy of another document, not of the one that they are attributed to.",
+        example: "A sentence of the release notes among the quotes of the notice",
+        remedy:
+          "Move the quote to the document that has it."),
       DiagnosticExplanation(
         .quoteAmbiguous,
         meaning:
-          "The words stand in several places of the saved copy, so that nobody knows which one is "
-          + "meant.",
-        example: "A quote of two words that the page has five times",
-        remedy: "Quote more, or put the quote under the heading of the document."),
+          "The quoted words stand in the document several times, and its headings do not tell which is meant.",
+        example: "You must ask, which two sections say",
+        remedy:
+          "Quote more of the sentence, put the quote under the heading of the document that it stands under, or accept the finding with a reason."
+      ),
       DiagnosticExplanation(
         .quoteSpliced,
         meaning:
-          "A quote is put together from parts that must not be joined: they change places, or what lies "
-          + "between them changes the meaning.",
-        example: "The end of one paragraph and the beginning of the next as one quote",
-        remedy: "Make them quotes of their own."),
+          "The parts between the ellipses of a quote are there, but in another order, in different paragraphs, or in sentences that the join would make one of.",
+        example: "It shows the sheet … to false, from two sentences",
+        remedy:
+          "Make each part a quote of its own. Parts of different paragraphs can be accepted with a reason."),
       DiagnosticExplanation(
         .quoteEnd,
-        meaning: "The quote ends with another mark than the document has there.",
-        example: "The quote ends with a full stop, the document goes on with a comma",
-        remedy: "Write what the document has."),
+        meaning:
+          "The quote ends with another point or comma than the document.",
+        example: "Saved copy: accept or reject unless; quote: accept or reject,",
+        remedy:
+          "Write the end as the document has it."),
     ])
 }
