@@ -7,7 +7,8 @@ public enum Verbatim {
   /// The commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, CheckCommand.self, QueryCommand.self, XLIFFCommand.self, ReviewCommand.self, InitCommand.self, HelpCommand.self,
+      BuildCommand.self, CheckCommand.self, QueryCommand.self, XLIFFCommand.self, ReviewCommand.self, InitCommand.self,
+      HelpCommand.self,
     ]
   }
 

@@ -114,7 +114,8 @@ extension DiagnosticID {
   public var severity: Diagnostic.Severity {
     switch self {
     case .unknownFile, .untypedRule, .missingTranslation, .impossibleCondition, .decisionIncomplete,
-      .databaseSetAside, .staleTranslation, .voidReview, .translationEndMark, .translationPunctuation, .translationSpace,
+      .databaseSetAside, .staleTranslation, .voidReview, .translationEndMark, .translationPunctuation,
+      .translationSpace,
       .translationBracket, .translationDoubleWord, .translationRegister, .translationTerm, .translationLength,
       .translationInconsistent, .translationParticle, .translationModality, .glossMissing:
       .warning
