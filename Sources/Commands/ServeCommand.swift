@@ -72,7 +72,7 @@ extension ServeCommand {
   private static func authoring(_ folder: Folder) -> PreviewAuthoring {
     PreviewAuthoring { source in
       guard let quotable = try? Quotable(source: source, ContentLoader.load(folder)) else { return nil }
-      return quotable.captures.flatMap { SavedText($0.text).passages }.map {
+      return quotable.captures.flatMap { SavedPassages($0.text).passages }.map {
         PreviewAuthoring.Passage(headings: $0.headings, text: $0.text)
       }
     } claim: { source, words in

@@ -3,9 +3,9 @@ import Content
 import Diagnostics
 import Testing
 
-@Suite struct SavedTextTests {
+@Suite struct SavedPassagesTests {
   @Test func `passages stand under the document's own headings, on one line each`() {
-    let text = SavedText(
+    let text = SavedPassages(
       "# Title\n\nFirst\nlines  here.\n\n## One\n### Deep\ntext\n- item a\n  goes on\n- item b\n## Two\n\nlast\n#no heading"
     )
     #expect(
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "# Only a heading", "\r\n"])
-  func `a text without words has no passages`(text: String) { #expect(SavedText(text).passages.isEmpty) }
+  func `a text without words has no passages`(text: String) { #expect(SavedPassages(text).passages.isEmpty) }
 }
 
 @Suite struct FoundPassageTests {

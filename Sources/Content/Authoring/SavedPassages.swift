@@ -1,5 +1,5 @@
 /// The text of a saved copy in passages: paragraphs and list items under the document's own headings.
-public struct SavedText: Sendable {
+public struct SavedPassages: Sendable {
   /// The passages, in the order of the text.
   public let passages: [Passage]
 
