@@ -15,10 +15,14 @@ struct FindingDiagnostics {
     self.digests = digests
   }
 
-  /// Everything about findings and decisions that an editor must act on.
-  func diagnostics(_ report: ConsistencyReport) -> [Diagnostic] {
-    report.findings.filter { $0.needsDecision }.map { diagnostic($0) }
-      + report.unmatchedDecisions.flatMap { unmatched($0, report) }
+  /// Everything about findings, observations, rules and decisions that an editor must act on.
+  func diagnostics(_ check: ConsistencyCheck, _ report: ConsistencyReport) -> [Diagnostic] {
+    let refutations = check.refutations()
+    let known = report.findings.map { $0.id } + refutations.map { $0.id }
+    return report.findings.filter { $0.needsDecision }.map { diagnostic($0) }
+      + refutations.filter { $0.needsRecord }.map { diagnostic($0) }
+      + report.unmatchedDecisions.flatMap { unmatched($0, known) }
+      + check.vacuousRules().map { diagnostic($0) }
       + ledger.decisions.compactMap { incomplete($0) }
   }
 
@@ -27,18 +31,75 @@ struct FindingDiagnostics {
     let id: DiagnosticID
     let what: String
     switch finding.state {
-    case .lapsed(let decision, let changed):
+    case .lapsed:
       id = .decisionLapsed
-      let names = changed.map { $0.description }.joined(separator: ", ")
-      what = "the decision '\(decision)' is no longer valid, because the words of \(names) have changed since"
-    case .overdue(let decision):
+      what = lapsed(finding.state) ?? ""
+    case .overdue:
       id = .reviewOverdue
-      what = "the decision '\(decision)' should have been looked at again by now"
+      what = lapsed(finding.state) ?? ""
     case .undecided, .decided, .open:
       id = .disagreement
       what = headline(finding)
     }
     return Diagnostic(id, what, at: place(finding.sides.first), notes: notes(finding))
+  }
+
+  /// Something seen that a statement excludes.
+  func diagnostic(_ refutation: Refutation) -> Diagnostic {
+    let place = ledger.observations.first { $0.id == refutation.observation }?.location
+    var notes = [Diagnostic.Note("the statement", at: line(refutation.claim, refutation.statements.first))]
+    if case .lapsed(_, let changed) = refutation.state {
+      notes += checksums(changed)
+      return Diagnostic(.decisionLapsed, lapsed(refutation.state) ?? "", at: place, notes: notes)
+    }
+    notes.append(Diagnostic.Note("record a decision with 'about: \(refutation.id)'"))
+    if let overdue = lapsed(refutation.state) { return Diagnostic(.reviewOverdue, overdue, at: place, notes: notes) }
+    let outcome = ledger.vocabulary.outcome(refutation.outcome)
+    func label(_ values: [ValueID]) -> String {
+      let english = LocaleCode("en")
+      return values.map { id in
+        outcome?.values.first { $0.id == id }.flatMap { value in english.map { plain(value.label($0)) } } ?? id.text
+      }.joined(separator: " or ")
+    }
+    return Diagnostic(
+      .observationRefuted,
+      "what was seen does not fit '\(refutation.claim)', however it is read: it says "
+        + "'\(label(refutation.said))', and '\(label([refutation.seen]))' was seen", at: place, notes: notes)
+  }
+
+  /// A rule line without a case.
+  private func diagnostic(_ rule: VacuousRule) -> Diagnostic {
+    let why =
+      switch rule.reason {
+      case .frame: "what the sentence is about cannot happen"
+      case .condition: "its condition and what the sentence is about exclude each other"
+      case .notDefined: "what it is about is not defined in any of its cases"
+      case .saysNothing: "it excludes nothing"
+      }
+    return Diagnostic(.impossibleCondition, "this rule can never apply: \(why)", at: line(rule.claim, rule.statement))
+  }
+
+  /// Why a record no longer holds; nil where it does, or where there is none.
+  private func lapsed(_ state: Finding.State) -> String? {
+    switch state {
+    case .lapsed(let decision, let changed):
+      let names = changed.map { $0.description }.joined(separator: ", ")
+      return "the decision '\(decision)' is no longer valid, because the words of \(names) have changed since"
+    case .overdue(let decision): return "the decision '\(decision)' should have been looked at again by now"
+    case .undecided, .decided, .open: return nil
+    }
+  }
+
+  private func checksums(_ changed: [ClaimID]) -> [Diagnostic.Note] {
+    changed.compactMap { claim in
+      digests[claim].map { Diagnostic.Note("if the decision still holds, put under 'quotes:': \(claim): \($0)") }
+    }
+  }
+
+  private func line(_ id: ClaimID, _ statement: Int?) -> FileLocation? {
+    guard let claim = ledger.claim(id) else { return nil }
+    guard let statement, statement < claim.statements.count else { return claim.location }
+    return claim.statements[statement].location
   }
 
   private func headline(_ finding: Finding) -> String {
@@ -64,10 +125,7 @@ struct FindingDiagnostics {
       if let reading = story.reading { notes.append(Diagnostic.Note("how it is read: \(plain(reading))")) }
     }
     if case .lapsed(_, let changed) = finding.state {
-      for claim in changed {
-        guard let digest = digests[claim] else { continue }
-        notes.append(Diagnostic.Note("if the decision still holds, put under 'quotes:': \(claim): \(digest)"))
-      }
+      notes += checksums(changed)
       return notes
     }
     if finding.needsDecision { notes.append(Diagnostic.Note("record a decision with 'about: \(finding.id)'")) }
@@ -81,15 +139,14 @@ struct FindingDiagnostics {
   }
 
   private func place(_ side: Finding.Side?) -> FileLocation? {
-    guard let side, let claim = ledger.claim(side.claim) else { return nil }
-    guard let index = side.statements.first, index < claim.statements.count else { return claim.location }
-    return claim.statements[index].location
+    side.flatMap { line($0.claim, $0.statements.first) }
   }
 
-  private func unmatched(_ decision: UnmatchedDecision, _ report: ConsistencyReport) -> [Diagnostic] {
+  /// Ids that a decision names and nothing has; `known` are those that there are.
+  private func unmatched(_ decision: UnmatchedDecision, _ known: [String]) -> [Diagnostic] {
     let place = ledger.decisions.first { $0.id == decision.decision }?.location
-    return decision.about.map { id in
-      let hint = Suggestion.clause(for: id, among: report.findings.map { $0.id })
+    return decision.about.filter { !known.contains($0) }.map { id in
+      let hint = Suggestion.clause(for: id, among: known)
       return Diagnostic(
         .unknownID, "the decision is about '\(id)', but no such disagreement is found\(hint)", at: place)
     }
@@ -112,5 +169,11 @@ extension Inspection {
   public func diagnostic(_ finding: Finding) -> Diagnostic? {
     guard let ledger = content.ledger else { return nil }
     return FindingDiagnostics(ledger: ledger, words: englishWords, digests: [:]).diagnostic(finding)
+  }
+
+  /// Something seen that a statement excludes, in full.
+  public func diagnostic(_ refutation: Refutation) -> Diagnostic? {
+    guard let ledger = content.ledger else { return nil }
+    return FindingDiagnostics(ledger: ledger, words: englishWords, digests: [:]).diagnostic(refutation)
   }
 }

@@ -34,6 +34,17 @@ public struct Inspection: Sendable {
   /// The tool's words in English, for the console; nil where its files have none.
   public var englishWords: Words? { LocaleCode("en").flatMap { tool.words[$0] } }
 
+  /// The tool's words by language: those of the workspace's languages, and English.
+  public var words: [LocaleCode: Words] { tool.words }
+
+  /// The whole story of a disagreement in the language of some words; nil where there is nothing to check.
+  public func explanation(_ finding: Finding, _ words: Words) -> [FindingExplanation.Section]? {
+    check.map { FindingExplanation(finding, ledger: $0.ledger, space: $0.space, words: words).sections }
+  }
+
+  /// What was seen and does not fit, whatever is recorded about it.
+  public var refutations: [Refutation] { check?.refutations() ?? [] }
+
   /// Reads and checks a workspace. `today` is the day that reviews are due by; nil judges no dates.
   public static func inspect(_ folders: WorkspaceFolders, today: CalendarDate?) throws -> Inspection {
     let content = ContentLoader.load(folders.content)
@@ -54,7 +65,7 @@ public struct Inspection: Sendable {
       let check = try ConsistencyCheck(ledger, quoteDigests: digests, today: today)
       let report = check.report()
       let words = LocaleCode("en").flatMap { tool.words[$0] }
-      let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(report)
+      let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(check, report)
       return Inspection(
         content: content, report: report, evidence: evidence, faults: faults,
         diagnostics: (faults + findings).sorted(), check: check, tool: tool)

@@ -26,9 +26,11 @@ public struct PacketSite: Sendable {
 extension Inspection {
   /// What packets are made from; nil where the content has errors.
   public func packetSite() -> PacketSite? {
-    guard !content.diagnostics.hasErrors, let ledger = content.ledger, let check, let report else { return nil }
+    guard !faults.hasErrors, let ledger = content.ledger, let check, let report else { return nil }
     let evaluator = Evaluator(check, report)
-    let site = Site(ledger: ledger, guides: content.guides, report: report, evaluator: evaluator, words: tool.words)
+    let site = Site(
+      ledger: ledger, guides: content.guides, report: report, evaluator: evaluator, words: tool.words,
+      evidence: evidence)
     var gaps: [PacketMatters.MatrixGaps] = []
     var cases: [PacketMatters.MatrixCases] = []
     for guide in content.guides {

@@ -59,7 +59,7 @@ public struct SiteBuilder {
     let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-      words: inspection.tool.words, tiles: inspection.tool.tiles)
+      words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence)
     var stage = try output.beginStage()
     let count: Int
     do {

@@ -19,11 +19,13 @@ enum CheckForm: String, CaseIterable {
   init?(_ invocation: Invocation) { self.init(rawValue: invocation.value(Self.flag) ?? "text") }
 
   /// The result in this form; `root` is the workspace's own folder.
-  func text(_ report: DiagnosticReport, _ inspection: Inspection, _ findings: [Finding], root: String) -> String {
+  func text(
+    _ report: DiagnosticReport, _ inspection: Inspection, _ findings: [Finding], _ survey: Survey?, root: String
+  ) -> String {
     let prefix = RepositoryPath.prefix(ofWorkspace: root)
     let file = "Content/verbatim.yaml"
     return switch self {
-    case .json: CheckJSON.text(report, inspection, findings)
+    case .json: CheckJSON.text(report, inspection, findings, survey)
     case .sarif: SARIFLog(version: ToolIdentity.version, pathPrefix: prefix, workspaceFile: file).format(report)
     case .github: GitHubAnnotations(pathPrefix: prefix).format(report)
     case .gitlab: GitLabReport(pathPrefix: prefix, workspaceFile: file).format(report)

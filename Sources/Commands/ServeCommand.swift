@@ -72,7 +72,7 @@ extension ServeCommand {
   private static func authoring(_ folder: Folder) -> PreviewAuthoring {
     PreviewAuthoring { source in
       guard let quotable = try? Quotable(source: source, ContentLoader.load(folder)) else { return nil }
-      return quotable.captures.flatMap { SavedPassages($0.text).passages }.map {
+      return quotable.captures.flatMap { TextPassages($0.text).passages }.map {
         PreviewAuthoring.Passage(headings: $0.headings, text: $0.text)
       }
     } claim: { source, words in
@@ -107,6 +107,9 @@ struct PreviewBuild {
         let errors = inspection.faults.filter { $0.severity == .error }
         console.complain(inspection.faults) { inspection.line($0, $1) }
         return BuildState(isCurrent: false, problems: errors) { inspection.line($0, $1) }
+      case .behind:
+        // The preview asks for no state of translations, so none can be missing.
+        return BuildState(isCurrent: true, problems: [])
       }
     } catch let fault as BuildFault {
       let files = fault.files

@@ -16,6 +16,12 @@ extension ConsistencyCheck {
     return ledger.observations.map { search($0) }
   }
 
+  /// The statements that what was seen refutes, sorted by id.
+  public func refutations() -> [Refutation] {
+    let search = ObservationCheck(self)
+    return ledger.observations.flatMap { search.refutations($0) }.sorted { $0.id < $1.id }
+  }
+
   /// The gaps inside a matrix, the largest first: a cover by prime boxes from which none can be left out.
   public func gaps(in shape: MatrixShape, _ evaluator: Evaluator) -> [Gap] {
     GapSearch(check: self, evaluator: evaluator)(shape)

@@ -5,10 +5,18 @@ import Claims
 struct ObservationCheck {
   let check: ConsistencyCheck
   let rules: [Rule]
+  /// What counts where some outcomes were seen; observations often see the same ones.
+  private let admissibilities: [[Int]: Admissibility]
 
   init(_ check: ConsistencyCheck) {
     self.check = check
     rules = check.rules
+    let outcomes = check.ledger.vocabulary.outcomes
+    let seen = Set(
+      check.ledger.observations.map { observation in
+        observation.saw.compactMap { sight in outcomes.firstIndex { $0.id == sight.outcome } }.sorted()
+      })
+    admissibilities = Dictionary(uniqueKeysWithValues: seen.map { ($0, Self.admissibility($0, check)) })
   }
 
   /// A sight with the scenarios in which it can have been made.
@@ -17,23 +25,63 @@ struct ObservationCheck {
     let value: UInt32
   }
 
+  /// What was seen, the completions of what was recorded that can happen, and which scenarios count.
+  private struct Prepared {
+    let sights: [Sight]
+    let recorded: Condition
+    let admissibility: Admissibility
+  }
+
+  /// Every outcome seen was defined where it was seen.
+  private func prepared(_ observation: Observation) -> Prepared {
+    let space = check.space
+    let outcomes = check.ledger.vocabulary.outcomes
+    let sights = observation.saw.compactMap { sight in
+      outcomes.firstIndex { $0.id == sight.outcome }.map {
+        Sight(outcome: $0, value: outcomes[$0].mask(of: [sight.value]))
+      }
+    }
+    let admissibility =
+      admissibilities[sights.map(\.outcome).sorted()] ?? Self.admissibility(sights.map(\.outcome), check)
+    let recorded = [space.box(of: observation)].compactMap { $0 }.filter { admissibility.holdsAny(of: $0) }
+    return Prepared(sights: sights, recorded: Condition(recorded), admissibility: admissibility)
+  }
+
+  private static func admissibility(_ outcomes: [Int], _ check: ConsistencyCheck) -> Admissibility {
+    let guards = outcomes.compactMap { check.ledger.vocabulary.outcomes[$0].onlyWhere?.condition }
+    let undefined = guards.flatMap { check.space.condition($0).complement(in: check.space).boxes }
+    return Admissibility(check.space, excluding: check.space.inadmissible + undefined)
+  }
+
+  /// The statements that no completion and no reading makes true together with what was seen.
+  func refutations(_ observation: Observation) -> [Refutation] {
+    let prepared = prepared(observation)
+    let outcomes = check.ledger.vocabulary.outcomes
+    return prepared.sights.flatMap { sight in
+      rules.filter { $0.outcome == sight.outcome && $0.statement.modality == .isSo }.compactMap { rule -> Refutation? in
+        let isRefuted =
+          !prepared.recorded.isEmpty
+          && rule.readings.allSatisfy { reading in
+            let against = conflict(reading, sight, prepared.recorded, prepared.admissibility)
+            let rest = against.isEmpty ? prepared.recorded : prepared.recorded.subtracting(against, in: check.space)
+            return !rest.boxes.contains { prepared.admissibility.holdsAny(of: $0) }
+          }
+        guard isRefuted else { return nil }
+        let id = "\(Refutation.prefix)\(observation.id).\(rule.claimID.source).\(rule.claimID.name)"
+        return Refutation(
+          id: id, observation: observation.id, claim: rule.claimID, statements: rule.statements,
+          outcome: outcomes[rule.outcome].id,
+          seen: outcomes[rule.outcome].values(in: sight.value).first ?? observation.saw[0].value,
+          said: rule.statement.values, state: check.decisions.state(of: id))
+      }
+    }
+  }
+
   /// What an observation means.
   func callAsFunction(_ observation: Observation) -> ObservationFinding {
     let space = check.space
-    var sights: [Sight] = []
-    // What was recorded, and that every outcome seen was defined.
-    var recorded = Condition([space.box(of: observation)].compactMap { $0 })
-    var excluded = space.inadmissible
-    for sight in observation.saw {
-      guard let index = check.ledger.vocabulary.outcomes.firstIndex(where: { $0.id == sight.outcome }) else { continue }
-      let outcome = check.ledger.vocabulary.outcomes[index]
-      sights.append(Sight(outcome: index, value: outcome.mask(of: [sight.value])))
-      if let guardCondition = outcome.onlyWhere?.condition {
-        excluded += space.condition(guardCondition).complement(in: space).boxes
-      }
-    }
-    let admissibility = Admissibility(space, excluding: excluded)
-    recorded = Condition(recorded.boxes.filter { admissibility.holdsAny(of: $0) })
+    let prepared = prepared(observation)
+    let (sights, recorded, admissibility) = (prepared.sights, prepared.recorded, prepared.admissibility)
     var challenges: [ObservationFinding.Challenge] = []
     var fitting = recorded
     var candidates: [(rule: Rule, extent: Condition)] = []

@@ -121,6 +121,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case decisionLapsed = "decision-lapsed"
   case decisionIncomplete = "decision-incomplete"
   case reviewOverdue = "review-overdue"
+  case observationRefuted = "observation-refuted"
 }
 
 extension DiagnosticID {

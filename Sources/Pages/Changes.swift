@@ -57,7 +57,7 @@ struct ChangesPage {
       "days": .records(
         days.map { day in
           [
-            "id": .text("on-\(day.date)"), "datetime": .text(day.date.description),
+            "id": .text("on-\(day.date.machine)"), "datetime": .text(day.date.machine),
             "date": .text(edition.language.date(day.date)),
             "changes": .records(
               day.changes.map {

@@ -26,7 +26,7 @@ struct HomePage {
     else { return nil }
     let anchor = decision.about.first { edition.site.report.finding($0) != nil }
     return [
-      "datetime": .text(date.description), "date": .text(edition.language.date(date)),
+      "datetime": .text(date.machine), "date": .text(edition.language.date(date)),
       "href": .text(PageAddress.home.link(to: .disagreements, anchor: anchor)),
       "text": .rich(RichText.label(decision.question(edition.locale))),
     ]

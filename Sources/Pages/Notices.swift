@@ -1,5 +1,6 @@
 import Claims
 import Consistency
+import Evidence
 import Guides
 
 /// What a page says at its head about how far it can be relied on.
@@ -19,6 +20,7 @@ enum Notices {
             ]
           ]))
     }
+    notices += outdatedCopies(claims, edition)
     let newer = Set(edition.ledger.sources.compactMap { $0.supersedes })
     for source in edition.ledger.sources
     where newer.contains(source.id) && claims.contains(where: { $0.source == source.id }) {
@@ -34,6 +36,22 @@ enum Notices {
           text: edition.words("notice-beta-text", ["version": version]), edition))
     }
     return notices
+  }
+
+  /// The documents behind some claims whose saved copies are older than the workspace allows.
+  private static func outdatedCopies(_ claims: Set<ClaimID>, _ edition: Edition) -> [PageRecord] {
+    guard let evidence = edition.site.evidence else { return [] }
+    var ages: [SourceID: Int] = [:]
+    for claim in claims {
+      if case .overLimit(let days)? = evidence[claim]?.age { ages[claim.source] = days }
+    }
+    return ages.keys.sorted().compactMap { id -> PageRecord? in
+      guard let days = ages[id], let source = edition.ledger.source(id) else { return nil }
+      return notice(
+        .outdated, title: "notice-copy-outdated",
+        text: edition.words(
+          "notice-copy-outdated-text", ["document": RichText.plain(source.title), "n": String(days)]), edition)
+    }
   }
 
   private static func notice(

@@ -1,6 +1,7 @@
 import Claims
 import Consistency
 import Diagnostics
+import Evidence
 import Guides
 import Markup
 
@@ -9,12 +10,16 @@ struct QuotesPage {
   private let edition: Edition
   private let source: Source
   private let address: PageAddress
+  /// The texts of the document's saved copies, by name; none where no link needs them.
+  private let copies: [String: CaptureText]
   private var words: Words { edition.words }
 
   init(_ edition: Edition, _ source: Source) {
     self.edition = edition
     self.source = source
     address = .quotes(source.id)
+    let captures = source.url == nil ? [] : edition.ledger.captures.filter { $0.source == source.id }
+    copies = Dictionary(captures.map { ($0.name, CaptureText($0)) }) { first, _ in first }
   }
 
   func page() -> Page {
@@ -67,7 +72,22 @@ struct QuotesPage {
       "id": .text(claim.id.dotted), "label": .text(words("quote-label", ["id": claim.id.dotted])),
       "quote": .record(QuoteValue(edition: edition, address: address, claim: claim).value),
       "rules": rules.isEmpty ? .nothing : .record(["rows": .records(rules)]),
-      "facts": .optional(Facts.record(facts(claim))), "find": .nothing,
+      "facts": .optional(Facts.record(facts(claim))), "find": .optional(find(claim)),
+    ]
+  }
+
+  /// The link to the sentence itself, with words to search for where the page does not jump.
+  private func find(_ claim: Claim) -> PageRecord? {
+    guard let quotation = claim.quotation else { return nil }
+    let evidence = edition.site.evidence?[claim.id].flatMap { $0.isSecondary ? nil : $0 }
+    let capture = evidence?.capture.flatMap { copies[$0] }
+    guard
+      let fragment = TextFragment(
+        quotation, url: source.url, capture: capture, at: evidence?.verdict.span),
+      ExternalLink.inline(fragment.href, claim.location) != nil
+    else { return nil }
+    return [
+      "href": .text(fragment.href), "lang": .text(source.language.tag), "text": .text(fragment.searchWords),
     ]
   }
 

@@ -1,6 +1,7 @@
 public import Claims
 public import Consistency
 import Diagnostics
+public import Evidence
 public import Guides
 
 /// Everything that pages are made from, in all languages.
@@ -13,6 +14,8 @@ public struct Site: Sendable {
   public let report: ConsistencyReport
   /// Answers what happens in a case.
   public let evaluator: Evaluator
+  /// Whether each quote stands in its document; nil where nobody looked.
+  public let evidence: EvidenceReport?
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
   /// Where the tiles of the map stand.
@@ -31,13 +34,15 @@ public struct Site: Sendable {
   /// A site.
   public init(
     ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words],
-    tiles: TilePositions = TilePositions([:])
+    tiles: TilePositions = TilePositions([:]),
+    evidence: EvidenceReport? = nil
   ) {
     self.ledger = ledger
     self.guides = guides
     self.report = report
     self.evaluator = evaluator
     self.words = words
+    self.evidence = evidence
     self.tiles = tiles
     rows = Dictionary(
       guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }
@@ -79,16 +84,19 @@ public struct Site: Sendable {
 }
 
 /// A place in a guide that leans on a claim.
-struct ClaimPlace: Hashable {
+public struct ClaimPlace: Hashable, Sendable {
   /// The guide.
-  let guide: GuideID
+  public let guide: GuideID
   /// The page of the guide.
   let page: PageAddress.GuidePage
   /// The step or question; nil for the page as a whole.
-  let anchor: String?
+  public let anchor: String?
+
+  /// The page's path below the folder of its language.
+  public var path: String { PageAddress.guide(guide.text, page).path }
 
   /// Every place in the guides, by claim, each once, in the order of the guides.
-  static func uses(in guides: [Guide]) -> [ClaimID: [ClaimPlace]] {
+  public static func uses(in guides: [Guide]) -> [ClaimID: [ClaimPlace]] {
     var uses: [ClaimID: [ClaimPlace]] = [:]
     func add(_ found: [ClaimUse], _ guide: Guide, _ page: PageAddress.GuidePage, _ anchor: String?) {
       let place = ClaimPlace(guide: guide.id, page: page, anchor: anchor)

@@ -49,7 +49,7 @@ struct SourcesPage {
       parts.append(words("extent-\(capture.extent.rawValue)"))
       if !capture.holes.isEmpty { parts.append(words.count("missing-words", capture.holes.count)) }
       return [
-        "datetime": .optional(capture.taken?.description),
+        "datetime": .optional(capture.taken?.machine),
         "date": .text(capture.taken.map { edition.language.date($0) } ?? words("date-unknown")),
         "text": .text(parts.joined(separator: words("label-separator"))), "checksum": .text(capture.originalSHA256),
       ]

@@ -3,9 +3,9 @@ import Content
 import Diagnostics
 import Testing
 
-@Suite struct SavedPassagesTests {
+@Suite struct SavedTextTests {
   @Test func `passages stand under the document's own headings, on one line each`() {
-    let text = SavedPassages(
+    let text = TextPassages(
       "# Title\n\nFirst\nlines  here.\n\n## One\n### Deep\ntext\n- item a\n  goes on\n- item b\n## Two\n\nlast\n#no heading"
     )
     #expect(
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "# Only a heading", "\r\n"])
-  func `a text without words has no passages`(text: String) { #expect(SavedPassages(text).passages.isEmpty) }
+  func `a text without words has no passages`(text: String) { #expect(TextPassages(text).passages.isEmpty) }
 }
 
 @Suite struct FoundPassageTests {

@@ -23,6 +23,32 @@ import Testing
     #expect(try workspace.tree("output/site") == site)
   }
 
+  @Test func `an internal site is told to nobody, a public one to everybody`() throws {
+    let workspace = try TemporaryWorkspace.example()
+    _ = try workspace.run("build")
+    let inside = try workspace.tree("output/site")
+    for name in ["sitemap.xml", "robots.txt", "en/feed.xml"] { #expect(inside[name] == nil) }
+    for name in ["claims.json", "matrix.json", "en/first/case.html", "ko/search-data.js", "en/first/checklist.md"] {
+      #expect(inside[name] != nil, "\(name)")
+    }
+    let home = String(decoding: try #require(inside["en/index.html"]), as: UTF8.self)
+    #expect(home.contains("noindex") && !home.contains("og:title") && !home.contains("rel=\"canonical\""))
+
+    try workspace.replace(
+      "publisher:", with: "visibility: public\nbase-url: https://guides.example/x\npublisher:",
+      in: "Content/verbatim.yaml")
+    let run = try workspace.run("build")
+    #expect(run.status == 0, "\(run.errors)")
+    let outside = try workspace.tree("output/site")
+    let map = String(decoding: try #require(outside["sitemap.xml"]), as: UTF8.self)
+    #expect(map.contains("<loc>https://guides.example/x/zh-Hans/first/faq.html</loc>"))
+    #expect(map.contains("hreflang=\"x-default\" href=\"https://guides.example/x/en/first/faq.html\""))
+    let faq = String(decoding: try #require(outside["ko/first/faq.html"]), as: UTF8.self)
+    #expect(faq.contains("<link rel=\"canonical\" href=\"https://guides.example/x/ko/first/faq.html\">"))
+    #expect(faq.contains("application/ld+json") && faq.contains("FAQPage") && !faq.contains("noindex"))
+    #expect(outside["en/feed.xml"] != nil && outside["robots.txt"] != nil)
+  }
+
   @Test func `the same content gives the same bytes from nothing, elsewhere, in another locale and time zone`() throws {
     let first = try TemporaryWorkspace.example()
     let second = try TemporaryWorkspace.example()

@@ -52,6 +52,8 @@ import Testing
     #expect(try workspace.run("check").status == 0)
     let run = try workspace.run("check", "--strict", "--color", "never")
     #expect(run.status == 1)
-    #expect(run.errors.contains("Content/sources/notice/clams.md: warning: nothing reads this file; did you mean 'claims.md'?"))
+    #expect(
+      run.errors.contains(
+        "Content/sources/notice/clams.md: warning: nothing reads this file; did you mean 'claims.md'?"))
   }
 }

@@ -38,7 +38,7 @@ import Testing
       "these words are not in the saved copy of 'page', but in that of 'notice'", "1:1"
     ),
     (
-      "the flag to true, You", .quoteAltered, "[-, You-]{+.+}", "3:38"
+      "the flag to true, You", .quoteAltered, "the flag to true[-, You-]", "3:39"
     ),
     ("Then you wait,", .quoteEnd, "the quote ends with ',', the saved copy of 'page' has '.' there", "5:15"),
     (

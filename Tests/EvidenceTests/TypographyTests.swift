@@ -34,6 +34,8 @@ struct TypographyRow: Sendable, CustomTestStringConvertible {
     TypographyRow("pass nil to omit it", "Just pass `nil` to omit it.", .codeMarks),
     TypographyRow("see the method first", "Please see [the method](/doc/method(a:b:)) first.", .linkText),
     TypographyRow("see the method first", "Please see [`the method`](/doc) first.", .codeMarks, .linkText),
+    TypographyRow("method first of all", "Please see [the method](/doc) first of all.", .linkText),
+    TypographyRow("see the method", "Please see [the method](/doc) first.", .linkText),
     TypographyRow("שלום עולם היום", "הוא אמר \u{200F}שלום\u{200F} עולם היום.", .directionMarks),
     TypographyRow(
       "we don't “say”  so", "Now we don’t “say” so\u{A0}again.", .whiteSpace, .quotationMarks),
@@ -98,6 +100,7 @@ struct TypographyRow: Sendable, CustomTestStringConvertible {
     ("the prompt appear again", "Then the prompt appears again.", "the prompt [-appear-]{+appears+} again"),
     ("系统会显示半屏弹出页", "在欧盟，系统会显示全屏弹出页。", "系统会显示[-半-]{+全+}屏弹出页"),
     ("family 👨 emoji here", "A family 👨‍👩‍👧 emoji here.", "family [-👨-]{+👨‍👩‍👧+} emoji here"),
+    ("the letter x here", "See the letter x\u{301} here.", "the letter [-x-]{+x\u{301}+} here"),
     ("sheet the appears today", "Then the sheet appears today.", "sheet[- the-] appears today"),
   ])
   func `case, order, punctuation and parts of words are no typography`(

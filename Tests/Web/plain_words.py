@@ -55,9 +55,9 @@ def in_page(page, titles):
 
 def in_help(text):
     for number, line in enumerate(text.splitlines(), 1):
-        # A command line is code: its words are those that one types.
+        # A command line is code: its words are those that one types, and so are the names in the list of commands.
         if re.match(r"\s*(Usage: |source <\()?verbatim [a-z]+(?!:)( |$)", line):
             continue
-        bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.]\S+", " ", line)
+        bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.]\S+|verbatim [a-z]+|^  [a-z]+(?=  )", " ", line)
         for word in _hits(bare, "en"):
             yield f"line {number} says {word!r}: {line.strip()}"

@@ -11,21 +11,37 @@ enum VerifyCommand: Command {
   static let tsa = Flag("tsa", value: "FILE", "the certificates of the time-stamp service, to check time stamps by")
   static let format = Flag("format", value: "FORM", choices: ["text", "json"], "how the result is written")
 
+  static let captures = Flag(
+    "captures", value: "DIR", "no packet: find every quote of the workspace in the full documents of a folder")
+
   static let description = CommandDescription(
-    name: "verify", summary: "check a packet with nothing else at hand", arguments: "PACKET", argumentCount: 1...1,
+    name: "verify", summary: "check a packet with nothing else at hand, or quotes against full documents",
+    arguments: "[PACKET]", argumentCount: 0...1,
     details: """
       Compares every file with its checksums, finds every quote in the enclosed copies, and checks signatures and time
       stamps. Needs no network and no workspace; keys of signers come from --key or from the workspace that you stand
       in, never from the packet. A file that was altered is named, with the lines.
+      With --captures DIR, the documents that the saved copies were taken from are found in a folder by their checksums,
+      and every quote of the workspace is looked up in them.
       """,
-    flags: [key, tsa, format],
+    flags: [captures, key, tsa, format],
     examples: [
       .init(line: "verbatim verify review", meaning: "check the packet in the folder 'review'"),
       .init(line: "verbatim verify review --key counsel.pub", meaning: "and who signed it"),
+      .init(line: "verbatim verify --captures documents", meaning: "the quotes against the full documents"),
     ])
 
   static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
-    let reader = try PacketReader(invocation.arguments[0])
+    if let directory = invocation.value(captures) {
+      guard invocation.arguments.isEmpty else {
+        throw UsageFault("--captures checks the workspace, not a packet; leave out one of them", command: description)
+      }
+      return try DocumentCheck.run(directory, invocation, console)
+    }
+    guard let packet = invocation.arguments.first else {
+      throw UsageFault("'verify' needs PACKET, or --captures DIR", command: description)
+    }
+    let reader = try PacketReader(packet)
     let result = PacketVerifier(reader).verify()
     let signers = try SignOffVerifier(result, trusted: trusted(invocation)).verify()
     let stamps = try stamps(invocation, reader, result)
@@ -38,7 +54,8 @@ enum VerifyCommand: Command {
       console.write(DiagnosticJSON.value(DiagnosticReport(faults, lineOf: lineOf)).indented)
     } else {
       console.complain(faults, lineOf: lineOf)
-      let outcome = faults.isEmpty ? "Nothing was altered" : "The packet is not what it was"
+      let isWhole = (result.faults + signers.faults).allSatisfy { $0.id == .signerUnknown }
+      let outcome = isWhole ? "Nothing was altered" : "The packet is not what it was"
       console.say("\(outcome): \(result.files) files, \(result.quotes) quotes found in the enclosed copies.")
       console.say("Packet \(result.id)")
       for note in signers.notes + stamps.notes { console.say(note) }

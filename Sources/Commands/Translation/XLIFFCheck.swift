@@ -13,10 +13,10 @@ enum XLIFFCheck {
     let documents = try desk.documents(try desk.locales(invocation, command), named: names, command)
     let findings = desk.findings(documents)
     let diagnostics = findings.map { $0.diagnostic }.sorted()
+    let inspection = desk.inspection
     if invocation.value(XLIFFCommand.format) == "json" {
-      console.write(DiagnosticJSON.format(diagnostics))
+      console.write(DiagnosticJSON.value(DiagnosticReport(diagnostics) { inspection.line($0, $1) }).indented)
     } else {
-      let inspection = desk.inspection
       console.complain(diagnostics) { inspection.line($0, $1) }
       let errors = findings.count { $0.severity == .error }
       let units = documents.reduce(0) { $0 + $1.units.count { $0.isTranslated } }
@@ -27,16 +27,21 @@ enum XLIFFCheck {
 
   private static func judge(_ files: [String], _ invocation: Invocation, _ console: Console) throws -> ExitStatus {
     var all: [Diagnostic] = []
+    var texts: [String: SourceText] = [:]
     for path in files {
       let judged = FileJudgement.judge(try EditedFiles.read(path), path: path)
       all += judged.diagnostics
       let text = judged.text
+      texts[path] = text
       if invocation.value(XLIFFCommand.format) != "json" {
         console.complain(judged.diagnostics) { name, line in name == path ? text.line(line) : nil }
         if judged.diagnostics.isEmpty { console.say("\(path): valid XLIFF \(judged.version ?? "2")") }
       }
     }
-    if invocation.value(XLIFFCommand.format) == "json" { console.write(DiagnosticJSON.format(all.sorted())) }
+    if invocation.value(XLIFFCommand.format) == "json" {
+      let report = DiagnosticReport(all) { [texts] in texts[$0]?.line($1) }
+      console.write(DiagnosticJSON.value(report).indented)
+    }
     return all.hasErrors ? .findings : .clean
   }
 }

@@ -18,7 +18,7 @@ public struct FoundPassage: Hashable, Sendable {
     guard !wanted.isEmpty else { return [] }
     var found: [FoundPassage] = []
     for capture in captures {
-      for passage in SavedPassages(capture.text).passages {
+      for passage in TextPassages(capture.text).passages {
         for text in sentences(holding: wanted, in: passage.text) {
           let match = FoundPassage(
             capture: capture.name, headings: passage.headings, text: text,

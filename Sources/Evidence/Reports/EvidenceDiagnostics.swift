@@ -97,6 +97,11 @@ public struct EvidenceDiagnostics {
     let words = use.hole?.words ?? ""
     switch use.state {
     case .restored: return nil
+    case .healed:
+      return Diagnostic(
+        .badHole,
+        "\(copy) has the words '\(use.restoration?.words ?? "")' itself; take away their brackets and the line 'restored:'",
+        at: place, severity: .warning)
     case .missing:
       return Diagnostic(
         .badHole, "\(copy) lacks words here; write '[[\(words)]]' in their place, with a line 'restored:'", at: place)

@@ -6,7 +6,7 @@ import Foundation
 /// paragraph into the next.
 struct TextFolding {
   let bytes: [UInt8]
-  private(set) var position = 0
+  private(set) var position: Int
   /// Links that were entered: where their text ends, and where they end.
   private var links: [(textEnd: Int, end: Int)] = []
   /// Whether the line began as a heading does.
@@ -28,9 +28,11 @@ struct TextFolding {
     case bytes([UInt8])
   }
 
-  init(_ bytes: [UInt8]) {
+  /// Folds bytes, from the beginning of a line on.
+  init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
-    isInHeading = bytes.first == UInt8(ascii: "#")
+    position = start
+    isInHeading = start < bytes.count && bytes[start] == UInt8(ascii: "#")
   }
 
   /// The next piece, which is one scalar with what joins it, or a run of white space; nil at the end.

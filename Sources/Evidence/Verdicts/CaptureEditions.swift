@@ -37,9 +37,11 @@ struct CaptureEditions {
 }
 
 extension Capture {
-  /// Sorted by the day on which it was taken, those without one first, then by name.
+  /// Sorted by the day on which it was taken, those without one first, then by name, shorter ones first.
   public func isOlder(than other: Capture) -> Bool {
     let (own, others) = (taken?.description ?? "", other.taken?.description ?? "")
-    return own == others ? name.utf8.lexicographicallyPrecedes(other.name.utf8) : own < others
+    guard own == others else { return own < others }
+    let (count, otherCount) = (name.utf8.count, other.name.utf8.count)
+    return count == otherCount ? name.utf8.lexicographicallyPrecedes(other.name.utf8) : count < otherCount
   }
 }

@@ -97,7 +97,10 @@ struct EvidenceSearch {
     let patterns = PatternSet(claims.map { quotes[$0]?.bytes ?? [] })
     var places: [[QuotePlace]] = Array(repeating: [], count: claims.count)
     patterns.places(in: text.text.bytes) { pattern, offset in
-      guard let quote = quotes[claims[pattern]], let place = text.place(of: quote, atFolded: offset) else { return }
+      // Words that stand a thousand times are ambiguous enough.
+      guard places[pattern].count < 1_000, let quote = quotes[claims[pattern]],
+        let place = text.place(of: quote, atFolded: offset)
+      else { return }
       places[pattern].append(place)
     }
     return places

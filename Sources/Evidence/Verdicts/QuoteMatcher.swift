@@ -16,7 +16,7 @@ struct QuoteMatcher {
   func match(_ places: [QuotePlace], headings: [String]) -> Match? {
     var places = places
     if places.isEmpty, let raw = rawPlaces() { places = raw }
-    if places.isEmpty { return filled() ?? endPunctuation() ?? joined() }
+    if places.isEmpty { return filled() ?? healed() ?? endPunctuation() ?? joined() }
     if places.count > 1 {
       let exact = places.filter { $0.uses.isEmpty }
       if exact.count == 1 { places = exact }
@@ -90,6 +90,23 @@ struct QuoteMatcher {
     return Match(
       verdict: .hole(capture.span(bytes), holes, []),
       folded: capture.text.folded(bytes.lowerBound)..<capture.text.folded(bytes.upperBound))
+  }
+
+  /// The quote with its words put back, in a capture that has them itself.
+  private func healed() -> Match? {
+    guard !quotation.restorations.isEmpty else { return nil }
+    let words = quotation.passages.map { passage in
+      guard passage.isRestored else { return passage.text }
+      // Shown as `[words]`, with the space behind the bracket that the capture lost.
+      let isSpaced = passage.text.hasSuffix(" ")
+      return String(passage.text.dropFirst().dropLast(isSpaced ? 2 : 1)) + (isSpaced ? " " : "")
+    }
+    let places = capture.places(of: FoldedText(words.joined()))
+    guard places.count == 1, let place = places.first else { return nil }
+    let uses = quotation.restorations.map { restoration in
+      HoleUse(hole: nil, restoration: restoration, offset: place.bytes.lowerBound, isHealed: true)
+    }
+    return Match(verdict: .hole(capture.span(place.bytes), uses, place.uses), folded: place.folded)
   }
 
   // MARK: Ends

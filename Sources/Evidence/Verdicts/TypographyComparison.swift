@@ -2,21 +2,33 @@
 struct TypographyComparison {
   private let quote: [UInt8]
   private let capture: [UInt8]
-  /// Where the capture's bytes begin in it.
-  private let start: Int
   private(set) var uses: [TypographyUse] = []
 
-  /// The uses, in order; nil where two curly marks differ, which is no matter of typography.
+  /// The uses, in order; nil where two curly marks differ, or letters, which is no matter of typography.
   static func uses(quote: [UInt8], capture: CaptureText, at range: Range<Int>) -> [TypographyUse]? {
-    var comparison = TypographyComparison(
-      quote: quote, capture: Array(capture.bytes[range]), start: range.lowerBound)
-    return comparison.run() ? comparison.uses : nil
+    var comparison = TypographyComparison(quote: quote, capture: capture.bytes)
+    let pieces = comparison.pieces(of: range)
+    return comparison.run(pieces, end: range.upperBound) ? comparison.uses : nil
   }
 
-  private init(quote: [UInt8], capture: [UInt8], start: Int) {
+  private init(quote: [UInt8], capture: [UInt8]) {
     self.quote = quote
     self.capture = capture
-    self.start = start
+  }
+
+  /// The pieces of a place in the capture. They are read from the beginning of the line on, so that a link or heading
+  /// that the place begins in is known as one.
+  private func pieces(of range: Range<Int>) -> [TextFolding.Piece] {
+    let furthest = max(0, range.lowerBound - 4_000)
+    var start = range.lowerBound
+    while start > furthest, capture[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    while start < range.lowerBound, capture[start] & 0xC0 == 0x80 { start += 1 }
+    var folding = TextFolding(capture, from: start)
+    var pieces: [TextFolding.Piece] = []
+    while folding.position < range.upperBound, let piece = folding.next() {
+      if piece.range.lowerBound >= range.lowerBound { pieces.append(piece) }
+    }
+    return pieces
   }
 
   private static func pieces(_ bytes: [UInt8]) -> [TextFolding.Piece] {
@@ -26,9 +38,9 @@ struct TypographyComparison {
     return pieces
   }
 
-  private mutating func run() -> Bool {
+  private mutating func run(_ pieces: [TextFolding.Piece], end: Int) -> Bool {
     var left = Self.pieces(quote)[...]
-    var right = Self.pieces(capture)[...]
+    var right = pieces[...]
     while let a = left.first, let b = right.first {
       if a.folded == b.folded, quote[a.range].elementsEqual(capture[b.range]) {
         left.removeFirst()
@@ -43,7 +55,7 @@ struct TypographyComparison {
         guard compare(&left, &right) else { return false }
       }
     }
-    for piece in left { add(piece.step, piece.range, capture.count..<capture.count) }
+    for piece in left { add(piece.step, piece.range, end..<end) }
     for piece in right { add(piece.step, quote.count..<quote.count, piece.range) }
     return true
   }
@@ -70,6 +82,7 @@ struct TypographyComparison {
         break
       }
     }
+    guard own == other || step != nil else { return false }
     add(step, a.range.lowerBound..<ownEnd, b.range.lowerBound..<otherEnd)
     return true
   }
@@ -84,9 +97,7 @@ struct TypographyComparison {
   }
 
   private mutating func add(_ step: TypographyStep?, _ own: Range<Int>, _ other: Range<Int>) {
-    // A link that the quote enters half-way looks like brackets on one side: it is the link all the same.
-    uses.append(
-      TypographyUse(
-        step: step ?? .linkText, quote: own, capture: other.lowerBound + start..<other.upperBound + start))
+    guard let step else { return }
+    uses.append(TypographyUse(step: step, quote: own, capture: other))
   }
 }

@@ -78,9 +78,19 @@ public struct HoleUse: Hashable, Sendable {
   public let restoration: Quotation.Restoration?
   /// The offset in the capture, in bytes.
   public let offset: Int
+  /// Whether the capture itself has the words that were put back.
+  public let isHealed: Bool
+
+  init(hole: Capture.Hole?, restoration: Quotation.Restoration?, offset: Int, isHealed: Bool = false) {
+    self.hole = hole
+    self.restoration = restoration
+    self.offset = offset
+    self.isHealed = isHealed
+  }
 
   /// How the two go together.
   public var state: State {
+    if isHealed { return .healed }
     guard let hole else { return .unrecorded }
     guard let restoration else { return .missing }
     return restoration.words == hole.words ? .restored : .different
@@ -90,6 +100,8 @@ public struct HoleUse: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The words of the record were put back.
     case restored
+    /// The capture has the words itself: a better conversion, or the publisher's own change.
+    case healed
     /// Nothing was put there, or the words stand in the quote as if the document had them.
     case missing
     /// Other words were put there than the record has.

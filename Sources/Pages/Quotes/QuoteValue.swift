@@ -1,4 +1,5 @@
 import Claims
+import Evidence
 import Markup
 
 /// One quoted statement as every page shows it: the words, who speaks and where, how sure that is.
@@ -26,6 +27,7 @@ struct QuoteValue {
       "publisher": .text(source?.publisher ?? ""),
       "document": .title(source?.title ?? "", source?.language, on: edition.locale),
       "place": .optional(place), "standing": .optional(standing),
+      "evidence": .optional(evidence),
       "mark": showsMark ? .record(edition.mark(claim.id).value(words)) : .nothing,
     ]
   }
@@ -81,6 +83,15 @@ struct QuoteValue {
     ]
   }
 
+  /// Whether the words were found in the saved copy, and whether that is out of date; nothing for a report.
+  private var evidence: PageRecord? {
+    guard let evidence = edition.site.evidence?[claim.id], let state = EvidenceState(evidence.verdict) else {
+      return nil
+    }
+    if evidence.age != nil { return ["kind": .text("outdated"), "label": .text(words("evidence-outdated"))] }
+    return ["kind": .text(state.kind), "label": .text(words("evidence-\(state.rawValue)"))]
+  }
+
   private var standing: PageRecord? {
     guard let source else { return nil }
     return Standing.value(claim.report == nil ? source.standing : nil, words)
@@ -98,5 +109,40 @@ enum Standing {
       case nil: ("reported", "standing-reported")
       }
     return ["kind": .text(kind), "label": .text(words(key))]
+  }
+}
+
+/// What readers are told of a verdict; the raw value is the key of its words.
+enum EvidenceState: String {
+  case exact, typography, hole, joined, spliced, altered, ambiguous, elsewhere, missing
+  case endMark = "end-mark"
+  case noCopy = "no-copy"
+
+  /// The state of a verdict; nil for a report, which has no words to compare.
+  init?(_ verdict: Verdict) {
+    switch verdict {
+    case .exact: self = .exact
+    case .joined: self = .joined
+    case .spliced: self = .spliced
+    case .typography: self = .typography
+    case .hole: self = .hole
+    case .endPunctuation: self = .endMark
+    case .altered: self = .altered
+    case .ambiguous: self = .ambiguous
+    case .foundElsewhere: self = .elsewhere
+    case .gone: self = .missing
+    case .unchecked: self = .noCopy
+    case .reported: return nil
+    }
+  }
+
+  /// How it is set: found, found with a reservation, not found.
+  var kind: String {
+    switch self {
+    case .exact, .typography, .ambiguous, .joined: "found"
+    case .hole, .endMark: "partly"
+    case .altered, .spliced, .elsewhere, .missing: "missing"
+    case .noCopy: "unchecked"
+    }
   }
 }

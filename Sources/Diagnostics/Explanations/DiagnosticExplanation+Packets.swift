@@ -1,0 +1,37 @@
+extension DiagnosticExplanation {
+  /// Packets and approvals.
+  static let packets = Group(
+    title: "Packets and approvals",
+    explanations: [
+      DiagnosticExplanation(
+        .packetFile,
+        meaning: "A file of a packet is missing, altered or not listed.",
+        example: "content.json was opened and saved in an editor",
+        remedy: "Use the packet as it was sent; ask for it again."),
+      DiagnosticExplanation(
+        .packetQuote,
+        meaning: "A quote in a packet does not stand in its document, or its checksum is another.",
+        example: "The words of quote 3 do not have their checksum",
+        remedy: "Do not rely on the quote; ask whoever made the packet."),
+      DiagnosticExplanation(
+        .packetSignature,
+        meaning: "A signature does not belong to this packet, or is not valid.",
+        example: "A record of approval that was made for an earlier packet",
+        remedy: "Have this very packet approved."),
+      DiagnosticExplanation(
+        .signerUnknown,
+        meaning: "The signature is valid, but nobody has vouched for the key.",
+        example: "A key that verbatim.yaml does not list",
+        remedy: "Add the signer and the public key to verbatim.yaml if you know that both belong together."),
+      DiagnosticExplanation(
+        .timeStamp,
+        meaning: "A time stamp is not about this packet, or is not accepted.",
+        example: "The time stamp of another packet",
+        remedy: "Have this very packet stamped."),
+      DiagnosticExplanation(
+        .signOffLapsed,
+        meaning: "What was approved has changed since.",
+        example: "A quote in the approved text was corrected",
+        remedy: "Have the new packet approved."),
+    ])
+}
