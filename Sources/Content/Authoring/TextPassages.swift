@@ -1,9 +1,5 @@
 /// The text of a saved copy in passages: paragraphs and list items under the document's own headings.
-<<<<<<<< HEAD:Sources/Content/Authoring/SavedPassages.swift
-public struct SavedPassages: Sendable {
-========
 public struct TextPassages: Sendable {
->>>>>>>> main:Sources/Content/Authoring/TextPassages.swift
   /// The passages, in the order of the text.
   public let passages: [Passage]
 
