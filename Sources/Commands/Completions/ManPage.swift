@@ -49,9 +49,6 @@ enum ManPage {
       .TP
       .B VERBATIM_TEMPLATES
       Where the tool's own templates are, instead of the place where they were installed.
-      .TP
-      .B SOURCE_DATE_EPOCH
-      The day that ages are judged against, in seconds since 1970.
 
       """
     return page
