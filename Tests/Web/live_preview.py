@@ -86,7 +86,7 @@ def check(tool, folder, report, shots):
         tab.locator("p", has_text="Apps for adults").wait_for(timeout=5000)
         tab.locator("p", has_text="Apps for adults").select_text()
         tab.locator(".verbatim-offer").click()
-        tab.locator(".verbatim-panel pre").wait_for(timeout=5000)
+        tab.locator(".verbatim-panel pre", has_text="## ").wait_for(timeout=5000)
         clipboard = tab.evaluate("navigator.clipboard.readText()")
         good = re.match(r"## [a-z0-9-]+\n> Apps for adults only need no age notice\. Other words\.\n", clipboard)
         report.check("a selection becomes a statement", "clipboard", [] if good else clipboard.splitlines())
