@@ -28,6 +28,7 @@ test-web: $(BIN)
 	@tools/install-packages web
 	@tools/web-environment
 	.build/web/bin/python Tests/Web/run.py
+	.build/web/bin/python Tests/Web/translators.py
 
 lint:
 	$(SWIFT) format lint --strict -r -p Sources Tests Package.swift

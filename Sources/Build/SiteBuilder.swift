@@ -103,7 +103,9 @@ public struct SiteBuilder {
   private func putStatus(_ documents: [DocumentTranslation], to stage: inout Stage) throws {
     guard !documents.isEmpty else { return }
     let report = StatusReport(documents, findings: [], today: nil)
-    let files = [("translations.html", StatusPage.html(report)), ("translations.json", Array(StatusText.json(report).utf8))]
+    let files = [
+      ("translations.html", StatusPage.html(report)), ("translations.json", Array(StatusText.json(report).utf8)),
+    ]
     for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
   }
 }

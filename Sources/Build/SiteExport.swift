@@ -29,7 +29,11 @@ public enum SiteExport: String, CaseIterable, Sendable {
   private func put(_ site: Folder, in stage: inout Stage) throws -> Int {
     var faults: [Diagnostic] = []
     var contents: [(language: String, title: String, path: String)] = []
-    for path in site.files(reporting: &faults) {
+    let paths = site.files(reporting: &faults)
+    let pages = Set(paths)
+    for path in paths {
+      // A download that has the name of a page's Markdown gives way to the page, which says the same and more.
+      if self == .markdown, path.hasSuffix(".md"), pages.contains("\(path.dropLast(3)).html") { continue }
       let bytes = try site.bytes(path).get()
       guard path.hasSuffix(".html"), let page = PublishedPage(bytes, path: path) else {
         try put(bytes, at: self == .fragments ? "static/\(path)" : path, in: &stage)

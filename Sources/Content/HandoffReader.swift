@@ -31,7 +31,8 @@ public enum HandoffReader {
     for line in fields.texts("units") {
       guard let unit = Handoff.unit(line.value) else {
         files.report(
-          Diagnostic(.badValue, "a unit with two checksums was expected here, found '\(line.value)'", at: line.location))
+          Diagnostic(.badValue, "a unit with two checksums was expected here, found '\(line.value)'", at: line.location)
+        )
         continue
       }
       handoff.documents[unit.document, default: [:]][unit.key] = unit.sums

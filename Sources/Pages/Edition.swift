@@ -83,12 +83,12 @@ struct Edition: Sendable {
     Set(site.uses.filter { $0.value.contains { $0.guide == guide.id } }.keys)
   }
 
-  /// How far sources agree about a claim, for the mark beside it.
+  /// How far sources agree about a claim, for the mark beside it: the least certain that holds.
   func mark(_ claim: ClaimID) -> Mark {
     let touching = findings(about: [claim]).filter { $0.verdict != .resolved }
     if touching.contains(where: { $0.needsDecision || $0.isOpen }) { return .disputed }
-    if ledger.claim(claim)?.report != nil { return .inferred }
-    return .settled
+    if ledger.claim(claim)?.report != nil { return .reported }
+    return touching.isEmpty ? .settled : .decided
   }
 }
 
@@ -105,7 +105,7 @@ extension Finding {
 
 /// A mark that says how far something can be relied on; never by colour alone.
 enum Mark: String {
-  case settled, disputed, inferred, silent, outdated, decided, partial
+  case settled, disputed, inferred, reported, silent, outdated, decided, partial
   case none = "not-defined"
 
   var symbol: String {
@@ -113,6 +113,7 @@ enum Mark: String {
     case .settled: "●"
     case .disputed: "▲"
     case .inferred: "◇"
+    case .reported: "◌"
     case .silent: "○"
     case .outdated: "↻"
     case .decided: "✓"

@@ -35,7 +35,7 @@ public struct FindingStory {
       case .stricter: "kind-stricter"
       case .basis: "kind-basis"
       case .floor: "kind-from-version"
-      case .duty: "kind-duty"
+      case .duty: finding.sides.contains { $0.effect.modality == .must } ? "kind-duty" : "kind-permission"
       }
     return words(key)
   }

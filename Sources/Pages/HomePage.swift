@@ -35,7 +35,7 @@ struct HomePage {
   private func guide(_ guide: Guide) -> PageRecord {
     let claims = edition.claims(of: guide)
     let findings = edition.findings(about: claims)
-    let open = findings.filter { $0.isUnsettled }.count
+    let open = FindingCounts.questions(findings.filter { $0.isUnsettled })
     let mark: Mark = open == 0 ? .settled : .disputed
     let trust = open == 0 ? words("trust-settled") : words.count("trust-disputed", open)
     let first = guide.checklist != nil ? PageAddress.GuidePage.checklist : guide.article != nil ? .guide : .faq
@@ -73,18 +73,5 @@ struct HomePage {
         "text": .text(words(text)),
       ]
     }
-  }
-}
-
-/// How many disagreements there are of which kind, in words.
-enum FindingCounts {
-  static func text(_ findings: [Finding], _ words: Words) -> String {
-    let open = findings.filter { $0.isUnsettled }.count
-    let settled = findings.filter { $0.verdict == .resolved }.count
-    let decided = findings.count - open - settled
-    var parts = [open == 0 ? words("open-count-none") : words.count("open-count", open)]
-    if decided > 0 { parts.append(words.count("decided-count", decided)) }
-    if settled > 0 { parts.append(words.count("settled-count", settled)) }
-    return parts.joined(separator: words("label-separator"))
   }
 }

@@ -9,13 +9,14 @@ enum Notices {
   static func values(_ claims: Set<ClaimID>, _ edition: Edition, _ address: PageAddress) -> [PageRecord] {
     var notices: [PageRecord] = []
     let open = edition.findings(about: claims).filter { $0.isUnsettled }
-    if !open.isEmpty {
+    let questions = FindingCounts.questions(open)
+    if questions > 0 {
       notices.append(
         notice(
-          .disputed, title: "notice-disputed", text: edition.words.count("notice-disputed-text", open.count), edition,
+          .disputed, title: "notice-disputed", text: edition.words.count("notice-disputed-text", questions), edition,
           links: [
             [
-              "href": .text(address.link(to: .disagreements, anchor: open.count == 1 ? open[0].id : nil)),
+              "href": .text(address.link(to: .disagreements, anchor: questions == 1 ? open[0].id : nil)),
               "title": .text(edition.words("notice-see-disagreements")),
             ]
           ]))

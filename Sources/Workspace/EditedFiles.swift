@@ -9,7 +9,8 @@ public enum EditedFiles {
     do { try SystemCall.makeFolders(folder) } catch {
       throw WorkspaceFault("cannot make the folder '\(folder)': \(error)")
     }
-    let changed = files.filter { file in (try? SystemCall.read("\(folder)/\(file.path)", limit: 64 << 20)) != file.bytes }
+    let changed = files.filter { file in (try? SystemCall.read("\(folder)/\(file.path)", limit: 64 << 20)) != file.bytes
+    }
     do {
       for file in changed {
         let path = "\(folder)/\(file.path)"

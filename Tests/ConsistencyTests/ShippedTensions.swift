@@ -296,8 +296,8 @@ enum ShippedTensions {
       "T26", "text", "device in FR and account in FR and call is new and markdown-key is absent", .settled,
       ["usage-description"], speaks: ["key-page/fallback"], silent: ["method-page/five-countries"]),
     ShippedCase(
-      "T29", "availability", "platform is unmodified-app and call is new", .inferred(.reading), ["unavailable"],
-      speaks: ["new-header/availability"], silent: ["method-page/availability"]),
+      "T29", "availability", "platform is unmodified-app and call is new", .silent, [], speaks: [],
+      silent: ["new-header/availability", "method-page/availability"]),
   ]
 
   /// Pairs that say the same in other words, or of other cases; with the control that they are.

@@ -63,12 +63,12 @@ import Testing
       Expected(.notVerbatim, "'six countries' is not an exact part of the quote of 'page/sheet'")),
     EditRow(
       path, "bold: present", "bold: «here»",
-      Expected(.unknownID, "'key' has no value 'here'; known here: absent, present")),
+      Expected(.unknownID, "'key' has no value 'here'; known here: present, absent")),
     EditRow(
       path, "bold: present", "«fat»: present",
       Expected(
         .unknownKey,
-        "the page knows no kind of formatting 'fat'; known here: bold, bullet-list, italic, other, paragraph-break, underline"
+        "the page knows no kind of formatting 'fat'; known here: bold, italic, bullet-list, paragraph-break, underline, other"
       )),
   ]
 
@@ -88,7 +88,7 @@ import Testing
       ], in: Self.files)
   }
 
-  @Test func `what a step quotes is not its own word`() throws {
+  @Test func `a step may oblige as much as its quotes do`() throws {
     let claims = "# Discussion\n\n## sheet\n> You must show the sheet in the five countries.\n\n## text\n> Words.\n"
     let files = Self.files.filter { $0.key != Self.path }.merging(["sources/page/claims.md": claims]) { $1 }
     let step = "---\ntitle: T\n---\n## Call it\nid: call\n\nYou must call it: [must show](claim:page/sheet).\n"

@@ -34,7 +34,8 @@ import Testing
     Mutation("ko", "guides/att-eu/guide", "iOS와 iPadOS 27.2부터 개발자는", "iOS와 iPadOS 27부터 개발자는", .translationNumber),
     Mutation("zh-Hans", "guides/att-eu/guide", "据我们统计，地区与调用方式的二十种组合", "据我们统计，地区与调用方式的20种、30类组合", .translationNumber),
     Mutation("zh-Hans", "guides/att-eu/guide", "在法国、德国、意大利、波兰和罗马尼亚，新方法", "在法国、德国、意大利、波兰和保加利亚，新方法", .translationRegion),
-    Mutation("ko", "guides/att-eu/guide", "프랑스, 독일, 이탈리아, 폴란드, 루마니아에서는 새", "프랑스, 독일, 이탈리아, 루마니아에서는 새", .translationRegion),
+    Mutation(
+      "ko", "guides/att-eu/guide", "프랑스, 독일, 이탈리아, 폴란드, 루마니아에서는 새", "프랑스, 독일, 이탈리아, 루마니아에서는 새", .translationRegion),
     Mutation("ko", "guides/att-eu/guide", "iOS와 iPadOS 27.2부터 개발자는", "iOS와 아이패드 27.2부터 개발자는", .translationName),
     Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容", "{.lead}我们还没有拿任何内容", .translationMarkup),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도", "**아직** 어느 것도", .translationMarkup),
@@ -89,7 +90,8 @@ import Testing
   }
 
   @Test func `a translation that is far too short is found`() throws {
-    let source = Segment(text: "The sheet appears in the whole of the European Union, with the new call and the older one.")
+    let source = Segment(
+      text: "The sheet appears in the whole of the European Union, with the new call and the older one.")
     let english = try #require(LocaleCode("en"))
     for (locale, words) in [("ko", "뜹니다."), ("zh-Hans", "出现。")] {
       let text = CheckedText(source, Segment(text: words), .paragraph, in: try #require(LocaleCode(locale)))
@@ -121,7 +123,9 @@ import Testing
     let text = try #require(Shipped.files[path])
     let code = try #require(text.firstRange(of: "<ph id=\"c1\"/>"))
     let content = Shipped.load([path: text.replacingCharacters(in: code, with: "")])
-    #expect(content.diagnostics.contains { $0.severity == .error && $0.message.contains("c1") }, "\(content.diagnostics.map(\.message))")
+    #expect(
+      content.diagnostics.contains { $0.severity == .error && $0.message.contains("c1") },
+      "\(content.diagnostics.map(\.message))")
   }
 
   @Test func `an accepted finding is not reported, and needs a reason, a name and a day`() throws {
@@ -141,7 +145,8 @@ import Testing
     ("September 16", "9月16日", "zh-Hans"), ("September 16", "9월 16일", "ko"), ("in sixteen seconds", "16초 안에", "ko"),
     ("in sixteen seconds", "十六秒之内", "zh-Hans"), ("after one year", "1년 뒤", "ko"), ("after a year", "一年后", "zh-Hans"),
     ("twenty cases", "二十种", "zh-Hans"), ("1,000 devices", "1000台设备", "zh-Hans"), ("iOS 27.2.", "iOS 27.2。", "zh-Hans"),
-    ("build 24B5084k", "빌드 24B5084k", "ko"), ("both", "2개", "ko"), ("three", "세 가지", "ko"), ("at 7:23", "７:23", "zh-Hans"),
+    ("build 24B5084k", "빌드 24B5084k", "ko"), ("both", "2개", "ko"), ("three", "세 가지", "ko"),
+    ("at 7:23", "７:23", "zh-Hans"),
   ])
   func `numbers are read as each language writes them`(english: String, other: String, locale: String) throws {
     let text = CheckedText(

@@ -15,7 +15,8 @@ import XLIFF
   }
 
   private static func context() throws -> ContextBuilder {
-    ContextBuilder(try #require(Shipped.content.ledger), sentences: { _ in ["A sentence."] }, addresses: { _ in "a.html" })
+    ContextBuilder(
+      try #require(Shipped.content.ledger), sentences: { _ in ["A sentence."] }, addresses: { _ in "a.html" })
   }
 
   private static func export(_ document: DocumentTranslation, _ format: ExchangeFormat) throws -> String {
@@ -130,9 +131,11 @@ import XLIFF
 
   @Test func `a file that was laid out anew comes home without a change`() throws {
     let text = try Self.export(try Self.document("guides/att-eu/checklist"), .xliff21)
-    let reflowed = text.replacing("<source>", with: "<source>\n          ").replacing("</source>", with: "\n        </source>")
-      .replacing("<target>", with: "<target>\n          ").replacing("</target>", with: "\n        </target>")
-      .replacing(". ", with: ".\n          ")
+    let reflowed = text.replacing("<source>", with: "<source>\n          ").replacing(
+      "</source>", with: "\n        </source>"
+    )
+    .replacing("<target>", with: "<target>\n          ").replacing("</target>", with: "\n        </target>")
+    .replacing(". ", with: ".\n          ")
     let outcome = try Self.bring(reflowed)
     #expect(outcome.refused.isEmpty && outcome.taken.isEmpty, "\(outcome.refused.first?.words ?? "")")
   }
@@ -142,7 +145,8 @@ import XLIFF
     let bare = text.replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", with: "")
     var prefixed = bare.replacing("xmlns=\"urn:oasis", with: "xmlns:ns0=\"urn:oasis")
     for name in [
-      "xliff", "file", "unit", "notes", "note", "originalData", "data", "segment", "source", "target", "ph", "pc", "mrk",
+      "xliff", "file", "unit", "notes", "note", "originalData", "data", "segment", "source", "target", "ph", "pc",
+      "mrk",
     ] {
       prefixed = prefixed.replacing("<\(name)>", with: "<ns0:\(name)>").replacing("<\(name) ", with: "<ns0:\(name) ")
         .replacing("</\(name)>", with: "</ns0:\(name)>")
@@ -182,7 +186,8 @@ import XLIFF
   @Test func `marks of segments in 1_2 targets are left out`() throws {
     let outcome = try Self.edited(.xliff12) { part in
       part.replacing("<target", with: "<target").replacing(
-        "state=\"translated\">", with: "state=\"translated\"><mrk mtype=\"seg\" mid=\"0\">끝</mrk> <mrk mtype=\"seg\" mid=\"1\">"
+        "state=\"translated\">",
+        with: "state=\"translated\"><mrk mtype=\"seg\" mid=\"0\">끝</mrk> <mrk mtype=\"seg\" mid=\"1\">"
       ).replacing("</target>", with: "</mrk></target>")
     }
     #expect(outcome.refused.isEmpty, "\(outcome.refused.first?.words ?? "")")
@@ -197,8 +202,9 @@ import XLIFF
     let end = try #require(part.firstRange(of: "</target>")).lowerBound
     let changed = part[..<start] + "<![CDATA[새 <제목> & 끝]]>" + part[end...]
     let outcome = try Self.bring(text.replacing(part, with: changed))
-    #expect(outcome.documents.first?.units.first { $0.key.text == "keep-the-original-key.title" }?.target
-      == Segment(text: "새 <제목> & 끝"))
+    #expect(
+      outcome.documents.first?.units.first { $0.key.text == "keep-the-original-key.title" }?.target
+        == Segment(text: "새 <제목> & 끝"))
   }
 
   @Test(arguments: [
@@ -253,6 +259,24 @@ import XLIFF
     }
     #expect(outcome.taken.isEmpty)
     #expect(outcome.refused.first?.words == "it is the original, copied")
+  }
+
+  @Test func `the original filled in by a tool, with state new or none, counts as no translation`() throws {
+    for state in ["state=\"new\"", ""] {
+      let outcome = try Self.edited(.xliff12) { part in
+        let start = try #require(part.firstRange(of: "<source")).lowerBound
+        let end = try #require(part.firstRange(of: "</source>")).upperBound
+        let copy = String(part[start..<end]).replacing(
+          "<source xml:lang=\"en\"", with: "<target xml:lang=\"ko\" \(state)"
+        )
+        .replacing("</source>", with: "</target>")
+        let cut = try #require(part.firstRange(of: "<target")).lowerBound
+        let tail = try #require(part.firstRange(of: "</target>")).upperBound
+        return String(part[..<cut]) + copy + String(part[tail...])
+      }
+      #expect(outcome.taken.isEmpty && outcome.refused.isEmpty)
+      #expect(outcome.unchanged.contains { $0.words == "it is the original, filled in" })
+    }
   }
 
   @Test func `a target whose state is initial is a draft unless somebody says otherwise`() throws {
@@ -325,7 +349,8 @@ import XLIFF
     let changed = text.replacing(part, with: part.replacing("</target>", with: " 끝</target>"))
     let outcome = try Self.bring(changed, into: now, handoffs: [handoff])
     #expect(outcome.refused.isEmpty, "\(outcome.refused.first?.words ?? "")")
-    #expect(outcome.taken.map(\.words) == ["translated, and already out of date: the original changed since it was sent"])
+    #expect(
+      outcome.taken.map(\.words) == ["translated, and already out of date: the original changed since it was sent"])
   }
 
   @Test func `what changed on both sides since it was sent is not written over`() throws {

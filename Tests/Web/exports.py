@@ -82,7 +82,7 @@ def _hugo(output, site, folder, report):
     for name in "single", "list":
         (home / f"layouts/_default/{name}.html").write_text(LAYOUT)
     (home / "layouts/index.html").write_text(LAYOUT)
-    (home / "config.toml").write_text('baseURL = "/"\ntitle = "Test"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n')
+    (home / "config.toml").write_text('baseURL = "/"\ntitle = "Test"\ndisablePathToLower = true\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n')
     shutil.copytree(output / "fragments/content", home / "content")
     shutil.copytree(output / "fragments/static", home / "static")
     answer = subprocess.run(["hugo", "--quiet", "-s", home], capture_output=True, text=True)

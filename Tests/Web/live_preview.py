@@ -1,13 +1,14 @@
 """`verbatim serve` before a real browser: it reloads what changed, tells errors with their places, and turns selected words into a statement."""
 
 import contextlib
+import hashlib
 import re
 import subprocess
 import time
 
 from browser import chromium
 
-COPY = "# Notice on age information\n\n## Adults\n\nApps for adults only need no age notice. Other words.\n"
+COPY = "# Notice on age information\n\n## Age information\n\nApps in the six western countries must show the age notice. In other countries, no age notice is needed.\n\n## Adults\n\nApps for adults only need no age notice. Other words.\n"
 
 
 @contextlib.contextmanager
@@ -31,7 +32,7 @@ def check(tool, folder, report, shots):
     captures = workspace / "Content/sources/notice/captures"
     captures.mkdir()
     (captures / "copy.txt").write_text(COPY)
-    (captures / "copy.yaml").write_text(f"text: copy.txt\nsha256: {'0' * 64}\n")
+    (captures / "copy.yaml").write_text(f"text: copy.txt\nsha256: {hashlib.sha256(COPY.encode()).hexdigest()}\n")
     claims = workspace / "Content/sources/notice/claims.md"
     checklist = workspace / "Content/guides/first/checklist.md"
     with _served(tool, workspace) as address, chromium() as browser:
@@ -85,7 +86,7 @@ def check(tool, folder, report, shots):
         tab.locator("p", has_text="Apps for adults").wait_for(timeout=5000)
         tab.locator("p", has_text="Apps for adults").select_text()
         tab.locator(".verbatim-offer").click()
-        tab.locator(".verbatim-panel pre").wait_for(timeout=5000)
+        tab.locator(".verbatim-panel pre", has_text="## ").wait_for(timeout=5000)
         clipboard = tab.evaluate("navigator.clipboard.readText()")
         good = re.match(r"## [a-z0-9-]+\n> Apps for adults only need no age notice\. Other words\.\n", clipboard)
         report.check("a selection becomes a statement", "clipboard", [] if good else clipboard.splitlines())

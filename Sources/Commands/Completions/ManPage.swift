@@ -27,7 +27,7 @@ enum ManPage {
       page += paragraph(capitalized(command.summary) + ".") + ".PP\n" + paragraph(command.details)
       page += command.flags.map { flag($0) }.joined()
       for example in command.examples {
-        page += ".PP\n\(escaped(capitalized(example.meaning))):\n.PP\n.EX\n    \(escaped(example.line))\n.EE\n"
+        page += ".TP\n.B \(escaped(example.line))\n\(escaped(capitalized(example.meaning)))\n"
       }
     }
     page += ".SH COMMON FLAGS\n" + Flag.common.map { flag($0) }.joined()
@@ -49,9 +49,6 @@ enum ManPage {
       .TP
       .B VERBATIM_TEMPLATES
       Where the tool's own templates are, instead of the place where they were installed.
-      .TP
-      .B SOURCE_DATE_EPOCH
-      The day that ages are judged against, in seconds since 1970.
 
       """
     return page
@@ -72,7 +69,13 @@ enum ManPage {
 
   /// Text as roff reads it back: backslashes and hyphens escaped, and no line that begins as a request does.
   private static func escaped(_ text: String) -> String {
-    let safe = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+    // Beyond ASCII by number: not every roff reads UTF-8.
+    let safe = plain.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+      return scalar.isASCII ? String(scalar) : "\\[u\(padding)\(digits)]"
+    }.joined()
     return safe.hasPrefix(".") ? "\\&\(safe)" : safe
   }
 }

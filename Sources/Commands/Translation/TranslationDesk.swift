@@ -39,7 +39,8 @@ struct TranslationDesk {
     guard found.count == 1 else {
       let known = locales.map { $0.tag }.joined(separator: ", ")
       throw UsageFault(
-        found.isEmpty ? "nothing is translated into '\(text)'; known here: \(known)"
+        found.isEmpty
+          ? "nothing is translated into '\(text)'; known here: \(known)"
           : "'\(text)' may be \(found.map { $0.tag }.joined(separator: " or "))", command: command)
     }
     return found

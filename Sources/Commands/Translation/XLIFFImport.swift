@@ -84,6 +84,7 @@ enum ImportReport {
     for one in outcome.taken where one.words != "translated" { console.say("taken: \(row(one))") }
     for one in outcome.questions { console.say("question: \(row(one))") }
     console.say(
-      "\(locale): \(outcome.taken.count) taken, \(outcome.refused.count) refused, \(outcome.unchanged.count) unchanged.")
+      "\(locale): \(outcome.taken.count) taken, \(outcome.refused.count) refused, \(outcome.unchanged.count) unchanged."
+    )
   }
 }

@@ -17,7 +17,10 @@ enum CodeChecks {
       let others = found[code] ?? 0
       guard others != count, let shown = shown[code] else { continue }
       problems.append(
-        (.translationCode, "the code for '\(shown.display)' stands here \(times(others)); the original has it \(times(count))"))
+        (
+          .translationCode,
+          "the code for '\(shown.display)' stands here \(times(others)); the original has it \(times(count))"
+        ))
     }
     for (code, _) in found.sorted(by: { $0.key < $1.key }) where wanted[code] == nil {
       problems.append((.translationCode, "the code for '\(shown[code]?.display ?? code)' is not in the original"))

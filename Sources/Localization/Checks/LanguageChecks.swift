@@ -48,7 +48,8 @@ enum LanguageChecks {
 
   private static func modality(_ text: CheckedText) -> [(DiagnosticID, String)] {
     guard text.kind.isProse, let words = Modality.words[text.locale.language] else { return [] }
-    let source = " " + text.sourceText.lowercased().replacing("’", with: "'") + " "
+    let source =
+      " " + text.sourceText.lowercased().replacing("’", with: "'") + " "
       + text.source.codes.compactMap(\.words).joined(separator: " ").lowercased() + " "
     var problems: [(DiagnosticID, String)] = []
     for strength in Modality.Strength.allCases {
@@ -74,14 +75,20 @@ enum LanguageChecks {
       }
     let ratio = Double(after) / Double(before)
     guard !band.contains(ratio) else { return [] }
-    return [(.translationLength, "the translation has \(after) characters, the original \(before): \(ratio < 1 ? "something may be missing" : "something may be added")")]
+    return [
+      (
+        .translationLength,
+        "the translation has \(after) characters, the original \(before): \(ratio < 1 ? "something may be missing" : "something may be added")"
+      )
+    ]
   }
 
   // MARK: Particles
 
   /// Particles after a number or an abbreviation, whose last sound is known; `을(를)` is never right.
   private static func particles(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    for both in ["을(를)", "를(을)", "은(는)", "는(은)", "이(가)", "가(이)", "와(과)", "과(와)", "(으)로"] where text.targetProse.contains(both) {
+    for both in ["을(를)", "를(을)", "은(는)", "는(은)", "이(가)", "가(이)", "와(과)", "과(와)", "(으)로"]
+    where text.targetProse.contains(both) {
       return [(.translationParticle, "'\(both)' leaves the particle to the reader")]
     }
     let characters = Array(text.targetProse)
@@ -92,7 +99,9 @@ enum LanguageChecks {
       guard next == " " || ",.".contains(next), let closed = endsClosed(characters, before: index) else { continue }
       let wanted = closed ? pair.closed : pair.open
       if character != wanted {
-        return [(.translationParticle, "behind '\(characters[index - 1])' the particle is '\(wanted)', not '\(character)'")]
+        return [
+          (.translationParticle, "behind '\(characters[index - 1])' the particle is '\(wanted)', not '\(character)'")
+        ]
       }
     }
     return []
@@ -107,7 +116,8 @@ enum LanguageChecks {
       // 영 일 이 삼 사 오 육 칠 팔 구
       return [true, true, false, true, false, false, true, true, true, false][digit]
     }
-    guard last.isASCII, last.isUppercase, index >= 2, characters[index - 2].isASCII, characters[index - 2].isUppercase else {
+    guard last.isASCII, last.isUppercase, index >= 2, characters[index - 2].isASCII, characters[index - 2].isUppercase
+    else {
       return nil
     }
     return "LMNR".contains(last)
@@ -123,12 +133,16 @@ enum Modality {
 
   static let english: [Strength: [String]] = [
     .only: [
-      "only", "alone", "just", "sole", "solely", "merely", "except", "nothing", "no other", "until", "unless", "limited",
-      "exclusively", "simply", "without", "anything", "outright", "not ", "n't", "as long as", "single", "left", "enough",
+      "only", "alone", "just", "sole", "solely", "merely", "except", "nothing", "no other", "until", "unless",
+      "limited",
+      "exclusively", "simply", "without", "anything", "outright", "not ", "n't", "as long as", "single", "left",
+      "enough",
     ],
     .must: [
-      "must", "have to", "has to", "had to", "required", "requires", "require", "requirement", "needs", "need ", "needed",
-      "necessary", "shall", "should", "mandatory", "cannot", "can't", "oblig", "asks for", "ought", "supposed", "be sure",
+      "must", "have to", "has to", "had to", "required", "requires", "require", "requirement", "needs", "need ",
+      "needed",
+      "necessary", "shall", "should", "mandatory", "cannot", "can't", "oblig", "asks for", "ought", "supposed",
+      "be sure",
       "always", "duty", "ask ",
     ],
   ]

@@ -73,7 +73,8 @@ struct Numbers {
 
   private static let words: [String: Int] = [
     "zero": 0, "no": 0, "none": 0, "one": 1, "once": 1, "first": 1, "two": 2, "twice": 2, "second": 2, "both": 2,
-    "either": 2, "neither": 2, "half": 2, "three": 3, "third": 3, "four": 4, "fourth": 4, "five": 5, "fifth": 5, "six": 6,
+    "either": 2, "neither": 2, "half": 2, "three": 3, "third": 3, "four": 4, "fourth": 4, "five": 5, "fifth": 5,
+    "six": 6,
     "sixth": 6, "seven": 7, "seventh": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13,
     "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100,
@@ -127,7 +128,9 @@ struct Numbers {
   private mutating func readKorean(_ text: String) {
     guard text.unicodeScalars.contains(where: { Script.isHangul($0) }) else { return }
     for (word, value) in Self.korean where text.contains(word) { said.insert(String(value)) }
-    for (word, value) in [("일", 1), ("이", 2), ("삼", 3), ("사", 4), ("오", 5), ("육", 6), ("칠", 7), ("팔", 8), ("구", 9), ("십", 10)]
+    for (word, value) in [
+      ("일", 1), ("이", 2), ("삼", 3), ("사", 4), ("오", 5), ("육", 6), ("칠", 7), ("팔", 8), ("구", 9), ("십", 10),
+    ]
     where text.contains(word) { said.insert(String(value)) }
   }
 }

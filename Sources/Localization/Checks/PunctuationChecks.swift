@@ -15,7 +15,10 @@ enum PunctuationChecks {
 
   // MARK: End marks
 
-  private enum EndMark: String { case stop = "a full stop", question = "a question mark", exclamation = "an exclamation mark", colon = "a colon", none = "no mark" }
+  private enum EndMark: String {
+    case stop = "a full stop", question = "a question mark", exclamation = "an exclamation mark", colon = "a colon",
+      none = "no mark"
+  }
 
   private static func endMark(_ text: String) -> EndMark {
     var rest = text[...]
@@ -97,7 +100,12 @@ enum PunctuationChecks {
       if character == ":", Script.isLatin(before) { continue }
       let isBesideHan = Script.isHan(before) || (character != "." && Script.isHan(after))
       if isBesideHan {
-        return [(.translationPunctuation, "the half-width '\(character)' stands beside '\(before.map { String($0) } ?? "")\(after.map { String($0) } ?? "")'")]
+        return [
+          (
+            .translationPunctuation,
+            "the half-width '\(character)' stands beside '\(before.map { String($0) } ?? "")\(after.map { String($0) } ?? "")'"
+          )
+        ]
       }
     }
     return []
@@ -112,7 +120,12 @@ enum PunctuationChecks {
         (Script.isHan(before) && (Script.isHan(after) || Script.isLatin(after)))
         || (Script.isLatin(before) && Script.isHan(after))
       if isTyped {
-        return [(.translationSpace, "a space stands between '\(before.map { String($0) } ?? "")' and '\(after.map { String($0) } ?? "")'; the style sheet makes the gap")]
+        return [
+          (
+            .translationSpace,
+            "a space stands between '\(before.map { String($0) } ?? "")' and '\(after.map { String($0) } ?? "")'; the style sheet makes the gap"
+          )
+        ]
       }
       if before == " " { return [(.translationSpace, "two spaces stand one after the other")] }
     }

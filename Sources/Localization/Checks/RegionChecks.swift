@@ -16,7 +16,9 @@ struct RegionChecks {
     let before = source.regions(in: text.sourceProse)
     let after = target.regions(in: text.targetProse)
     return before.subtracting(after).sorted().map { (.translationRegion, "\(source.name($0)) is missing") }
-      + after.subtracting(before).sorted().filter { !source.hasAdjective(of: $0, in: text.sourceProse) }.map { (.translationRegion, "\(source.name($0)) is not in the original") }
+      + after.subtracting(before).sorted().filter { !source.hasAdjective(of: $0, in: text.sourceProse) }.map {
+        (.translationRegion, "\(source.name($0)) is not in the original")
+      }
   }
 }
 
@@ -78,7 +80,8 @@ struct RegionNameTable {
     let own = Locale(identifier: locale.tag)
     return Locale.LanguageCode.isoLanguageCodes.contains { language in
       guard language.identifier.count == 2,
-        Locale.Language(identifier: Locale.Language(identifier: language.identifier).maximalIdentifier).region?.identifier
+        Locale.Language(identifier: Locale.Language(identifier: language.identifier).maximalIdentifier).region?
+          .identifier
           == code, let name = own.localizedString(forLanguageCode: language.identifier)
       else { return false }
       return text.contains(name)

@@ -92,8 +92,10 @@ public struct Import {
     guard let key = UnitKey(returned.id), let unit = document.units.first(where: { $0.unit.key == key }) else {
       return refuse(returned, "there is no such unit in '\(name)'; it may have been removed since it was sent")
     }
-    let before = changed[name]?[key] ?? unit.stored
-    var stored = before ?? StoredUnit(key: key, source: unit.unit.source, basis: stamps.basis(of: unit.unit))
+    let before =
+      changed[name]?[key] ?? unit.stored
+      ?? StoredUnit(key: key, source: unit.unit.source, basis: stamps.basis(of: unit.unit))
+    var stored = before
     let questions = returned.notes.filter { !$0.isEmpty && !stored.questions.contains($0) }
     if !questions.isEmpty {
       stored.questions += questions
@@ -123,6 +125,11 @@ public struct Import {
     _ returned: ReturnedUnit, _ target: Segment, of source: Segment, isCurrent: Bool, _ unit: AssessedUnit,
     _ sent: [Handoff.Sums], _ stored: inout StoredUnit
   ) {
+    // Tools fill in the original where nobody translated anything.
+    if target.markdown == source.markdown, returned.state != .done, trust == .asMarked {
+      outcome.unchanged.append(row(returned, "it is the original, filled in"))
+      return
+    }
     let here = unit.travelling.target ?? stored.target
     let isSame = here?.markdown == target.markdown
     let isDraft = returned.state == .draft && trust == .asMarked
@@ -144,7 +151,8 @@ public struct Import {
     if !isCurrent, stored.target != nil, !isSame, stored.source.markdown == unit.unit.source.markdown {
       return refuse(returned, "it translates an older original; the translation here is of the one that stands now")
     }
-    if let reason = ReturnedTarget.doubt(target, source: source, stored: stored.target, unit.unit.kind, returned.state) {
+    if let reason = ReturnedTarget.doubt(target, source: source, stored: stored.target, unit.unit.kind, returned.state)
+    {
       return refuse(returned, reason)
     }
     if !isSame, let last = sent.last, let here, last.target != "-", last.target != Handoff.Sums(source, here).target {

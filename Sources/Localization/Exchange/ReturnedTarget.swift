@@ -40,7 +40,9 @@ enum ReturnedTarget {
       return (isSpace(text.first) ? " " : "") + inner + (isSpace(text.last) ? " " : "")
     }.pieces
     if case .text(let first)? = pieces.first { pieces[0] = .text(String(first.drop { $0 == " " })) }
-    if case .text(let last)? = pieces.last, last.hasSuffix(" ") { pieces[pieces.count - 1] = .text(String(last.dropLast())) }
+    if case .text(let last)? = pieces.last, last.hasSuffix(" ") {
+      pieces[pieces.count - 1] = .text(String(last.dropLast()))
+    }
     return Segment(pieces)
   }
 

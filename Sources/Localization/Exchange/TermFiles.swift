@@ -37,7 +37,8 @@ public enum TermFiles {
       GenericAttribute(QualifiedName("lang", in: xml, prefix: "xml"), source.tag),
     ]
     return GenericXML.write(
-      root, blocks: ["tbx", "tbxHeader", "fileDesc", "sourceDesc", "text", "body", "conceptEntry", "langSec", "termSec"])
+      root,
+      blocks: ["tbx", "tbxHeader", "fileDesc", "sourceDesc", "text", "body", "conceptEntry", "langSec", "termSec"])
   }
 
   /// CSV with a head: id, term, translation, meaning.

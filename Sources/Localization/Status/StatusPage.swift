@@ -36,7 +36,9 @@ public enum StatusPage {
 
   private static func table(_ rows: [StatusReport.Row], to html: inout HTML) {
     let heads =
-      ["Document"] + AssessedUnit.State.allCases.map(\.rawValue) + ["out of date", "errors", "warnings", "questions", "words"]
+      ["Document"] + AssessedUnit.State.allCases.map(\.rawValue) + [
+        "out of date", "errors", "warnings", "questions", "words",
+      ]
     html.element("table") { table in
       table.element("thead") { head in
         head.element("tr") { row in for name in heads { row.element("th", [.named("scope", "col")], text: name) } }

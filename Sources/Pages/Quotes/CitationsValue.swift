@@ -8,7 +8,7 @@ enum CitationsValue {
   ) -> PageRecord? {
     let known = claims.compactMap { edition.ledger.claim($0) }
     guard !known.isEmpty else { return nil }
-    let order: [Mark] = [.disputed, .outdated, .inferred, .silent, .settled]
+    let order: [Mark] = [.disputed, .outdated, .reported, .decided, .settled]
     let present = Set(known.map { edition.mark($0.id) })
     let marks = order.filter { present.contains($0) }
     let quotes = known.map { claim -> PageRecord in

@@ -69,8 +69,10 @@ indirect enum HTMLNode: Hashable, Sendable {
         attributes[key] = Entities.decoded(bytes[start..<position])
         position += 1
       }
+      // Pictures are written as XML, where '/>' ends an element at once.
+      let isEmpty = position > 0 && position < bytes.count && bytes[position - 1] == UInt8(ascii: "/")
       position += 1
-      if HTMLNode.empty.contains(name) { return .element(name: name, attributes: attributes, children: []) }
+      if isEmpty || HTMLNode.empty.contains(name) { return .element(name: name, attributes: attributes, children: []) }
       if name == "script" || name == "style" {
         skip(past: "</\(name)>")
         return .element(name: name, attributes: attributes, children: [])

@@ -6,7 +6,7 @@
 enum TrackingAnswer: Sendable {
   case allowed
   case refused
-  /// No decision: the person asked for more information, or no prompt appeared.
+  /// No decision: no prompt appeared, or it went away without an answer, as after a tap on Additional Information.
   case open
   /// Tracking is restricted for the device.
   case restricted
