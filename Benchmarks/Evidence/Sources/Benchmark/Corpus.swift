@@ -28,7 +28,8 @@ struct Corpus {
         let sentence = Self.sentence(words, &random)
         own.append(sentence)
         // Lines break where they like, and paragraphs now and then.
-        text += sentence.replacing(" the ", with: "\nthe ") + (Int.random(in: 0..<6, using: &random) == 0 ? "\n\n" : " ")
+        text +=
+          sentence.replacing(" the ", with: "\nthe ") + (Int.random(in: 0..<6, using: &random) == 0 ? "\n\n" : " ")
       }
       documents.append(text)
       sentences.append(own)
@@ -79,7 +80,9 @@ struct Corpus {
     let line = Array("The people who read this document know that nothing in it was said by anybody else.\n\n".utf8)
     var bytes: [UInt8] = []
     while bytes.count < megabytes << 19 { bytes += line }
-    let needles = ["Only the zebra of the seventh enclosure may see the prompt’s page.", "No quagga’s stripes are counted."]
+    let needles = [
+      "Only the zebra of the seventh enclosure may see the prompt’s page.", "No quagga’s stripes are counted.",
+    ]
     for needle in needles { bytes += Array("\(needle)\n\n".utf8) }
     while bytes.count < megabytes << 20 { bytes += line }
     return ledger(
