@@ -51,7 +51,6 @@ import Testing
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 어느 어느 것도 정식", .translationDoubleWord),
     Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容", "我们还没有拿任何任何内容", .translationDoubleWord),
     Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "비교하지 않았다.", .translationRegister),
-    Mutation("ko", "glosses", "취한다.", "취합니다.", .translationRegister),
     Mutation("zh-Hans", "guides/att-eu/guide", "你的操作随即运行", "您的操作随即运行", .translationRegister),
     Mutation("zh-Hans", "guides/att-eu/guide", "我们还没有拿任何内容与正式版比较。", "我们必须还没有拿任何内容与正式版比较。", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "반드시 비교하지 않았습니다.", .translationModality),
@@ -99,15 +98,7 @@ import Testing
     }
   }
 
-  @Test func `two translations of one original, and a quote without a translation, are found`() throws {
-    let path = "locales/ko/guides/att-eu/checklist.xlf"
-    let text = try #require(Shipped.files[path])
-    let line = try #require(text.split(separator: "\n").first { $0.contains("<target>개발자</target>") })
-    let start = try #require(text.firstRange(of: line))
-    let other = text.replacingCharacters(in: start, with: "        <target>엔지니어</target>")
-    #expect(try Self.findings([path: other]).allSatisfy { $0.hasPrefix("translation-inconsistent ") })
-    #expect(try !Self.findings([path: other]).isEmpty)
-
+  @Test func `a quote without a translation is found`() throws {
     let glosses = try #require(Shipped.files["locales/ko/glosses.xlf"])
     let unit = try #require(glosses.firstRange(of: "    <unit id=\"method-page.eu-sheet\">"))
     let end = try #require(glosses[unit.lowerBound...].firstRange(of: "</unit>\n"))
@@ -154,36 +145,4 @@ import Testing
     let problems = TranslationChecks.problems(text, from: try #require(LocaleCode("en")))
     #expect(problems.filter { $0.check == .translationNumber }.map(\.message) == [])
   }
-
-  // MARK: The article in three languages
-
-  private static func lines(_ name: String) throws -> [String]? {
-    let path = "\(Shipped.checkout)/../shared/sources/article.\(name).txt"
-    guard FileManager.default.fileExists(atPath: path) else {
-      print("SKIPPED: checks on ../shared/sources/article.\(name).txt, which is not there")
-      return nil
-    }
-    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0) }
-  }
-
-  private static func found(_ name: String, _ locale: String) throws -> [String]? {
-    guard let english = try lines("en"), let other = try lines(name) else { return nil }
-    let code = try #require(LocaleCode(locale))
-    return zip(english, other).enumerated().flatMap { index, pair -> [String] in
-      let text = CheckedText(Segment(text: pair.0), Segment(text: pair.1), .paragraph, in: code)
-      return TranslationChecks.problems(text, from: .english).map { "\(index + 1) \($0.check.rawValue): \($0.message)" }
-    }
-  }
-
-  @Test func `the article`() throws {
-    for (name, locale) in [("zh", "zh-Hans"), ("ko", "ko")] {
-      guard let found = try Self.found(name, locale) else { return }
-      for line in found { print("ARTICLE \(name) \(line)") }
-    }
-  }
-}
-
-extension LocaleCode {
-  fileprivate static var english: LocaleCode { LocaleCode("en") ?? { fatalError("en is a locale") }() }
 }
