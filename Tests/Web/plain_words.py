@@ -58,6 +58,6 @@ def in_help(text):
         # A command line is code: its words are those that one types, and so are the names in the list of commands.
         if re.match(r"\s*(Usage: |source <\()?verbatim [a-z]+(?!:)( |$)", line):
             continue
-        bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.]\S+|verbatim [a-z]+|^  [a-z]+(?=  )", " ", line)
+        bare = re.sub(r"'[^']*'|“[^”]*”|--[a-z-]+|\S*[/.|]\S+|verbatim [a-z]+|^  [a-z]+(?=  )", " ", line)
         for word in _hits(bare, "en"):
             yield f"line {number} says {word!r}: {line.strip()}"
