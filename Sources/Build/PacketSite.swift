@@ -24,9 +24,10 @@ public struct PacketSite: Sendable {
 }
 
 extension Inspection {
-  /// What packets are made from; nil where the content has errors.
+  /// What packets are made from, and what approvals are compared with; nil where files have errors. Quotes that do not
+  /// stand in their documents are no obstacle to comparing, so whoever makes a packet looks at `faults` as well.
   public func packetSite() -> PacketSite? {
-    guard !faults.hasErrors, let ledger = content.ledger, let check, let report else { return nil }
+    guard !content.diagnostics.hasErrors, let ledger = content.ledger, let check, let report else { return nil }
     let evaluator = Evaluator(check, report)
     let site = Site(
       ledger: ledger, guides: content.guides, report: report, evaluator: evaluator, words: tool.words,

@@ -66,7 +66,6 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unsupportedAnswer = "unsupported-answer"
   case strongerThanQuotes = "stronger-than-quotes"
   case missingTranslation = "missing-translation"
-  case differentShape = "different-shape"
 
   // Templates
   case templateSyntax = "template-syntax"

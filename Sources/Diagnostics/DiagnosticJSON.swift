@@ -1,5 +1,10 @@
 /// Diagnostics as JSON, for scripts and editors. The keys are those of `docs/schemas/check.schema.json`.
 public enum DiagnosticJSON {
+  /// A document with the findings of a report and nothing else.
+  public static func document(_ report: DiagnosticReport) -> String {
+    JSONValue.members(["diagnostics": value(report)]).indented
+  }
+
   /// An array of the findings of a report.
   public static func value(_ report: DiagnosticReport) -> JSONValue {
     .array(report.entries.map { object($0, report) })

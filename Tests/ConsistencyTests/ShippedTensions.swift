@@ -163,7 +163,7 @@ enum ShippedTensions {
       "T28",
       GoldenRow(
         "formatting.key-page.format~older-page.five-markdown", .stricter, .readingDependent,
-        "call older, element other-rich-text")),
+        "device in five, call older, element other-rich-text")),
     Tension(
       "T29",
       GoldenRow(

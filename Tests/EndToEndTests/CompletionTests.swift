@@ -28,7 +28,7 @@ import Testing
   private func commands() throws -> [String] {
     let workspace = try TemporaryWorkspace()
     let help = try workspace.run("--help").output
-    let listed = help.components(separatedBy: "Commands:\n\n").last?.components(separatedBy: "\n\n").first ?? ""
+    let listed = help.components(separatedBy: "Commands:\n").last?.components(separatedBy: "\n\n").first ?? ""
     return listed.split(separator: "\n").compactMap { $0.split(separator: " ").first.map { String($0) } }
   }
 
@@ -102,7 +102,7 @@ import Testing
     try workspace.write(page, to: "verbatim.1")
     guard let run = try run("groff", ["-man", "-ww", "-Tutf8", "verbatim.1"], in: workspace.path) else { return }
     #expect(run.status == 0)
-    #expect(!run.output.contains("warning") && !run.output.contains("error:"), "\(run.output.prefix(500))")
+    #expect(!run.output.contains("warning:") && !run.output.contains("error:"), "\(run.output.prefix(500))")
     let shown = run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/.\u{8}/, with: "")
     for words in ["--write-baseline", "verbatim check --write-baseline known.txt", "'Content/'", "EXIT STATUS"] {
       #expect(shown.contains(words), "\(words)")

@@ -62,7 +62,8 @@ import Testing
         {
           words.removeFirst()
         }
-        guard words.first == "import", words.count >= 2 else { continue }
+        // A line of help that begins so has more words, or the words of a string around it.
+        guard words.first == "import", words.count == 2 else { continue }
         let name = words[words.count - 1].split(separator: ".")[0]
         found.append((module, String(name), path))
       }

@@ -79,7 +79,8 @@ enum PacketCommand: Command {
     _ console: Console
   ) throws -> ExitStatus {
     let inspection = try Inspection.inspect(folders, today: nil)
-    guard let made = inspection.packetSite() else {
+    // A quote that does not stand in its document is told by `check`; it must not get into a packet.
+    guard !inspection.faults.hasErrors, let made = inspection.packetSite() else {
       console.complain(inspection.faults) { inspection.line($0, $1) }
       console.complain("The content has errors; mend them first.\n")
       return .findings

@@ -51,7 +51,7 @@ enum VerifyCommand: Command {
       return text.line(line)
     }
     if invocation.value(format) == "json" {
-      console.write(DiagnosticJSON.value(DiagnosticReport(faults, lineOf: lineOf)).indented)
+      console.write(DiagnosticJSON.document(DiagnosticReport(faults, lineOf: lineOf)))
     } else {
       console.complain(faults, lineOf: lineOf)
       let isWhole = (result.faults + signers.faults).allSatisfy { $0.id == .signerUnknown }

@@ -15,7 +15,7 @@ enum XLIFFCheck {
     let diagnostics = findings.map { $0.diagnostic }.sorted()
     let inspection = desk.inspection
     if invocation.value(XLIFFCommand.format) == "json" {
-      console.write(DiagnosticJSON.value(DiagnosticReport(diagnostics) { inspection.line($0, $1) }).indented)
+      console.write(DiagnosticJSON.document(DiagnosticReport(diagnostics) { inspection.line($0, $1) }))
     } else {
       console.complain(diagnostics) { inspection.line($0, $1) }
       let errors = findings.count { $0.severity == .error }
@@ -40,7 +40,7 @@ enum XLIFFCheck {
     }
     if invocation.value(XLIFFCommand.format) == "json" {
       let report = DiagnosticReport(all) { [texts] in texts[$0]?.line($1) }
-      console.write(DiagnosticJSON.value(report).indented)
+      console.write(DiagnosticJSON.document(report))
     }
     return all.hasErrors ? .findings : .clean
   }

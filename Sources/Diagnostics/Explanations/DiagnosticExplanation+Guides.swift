@@ -26,12 +26,7 @@ extension DiagnosticExplanation {
       DiagnosticExplanation(
         .missingTranslation,
         meaning: "A text has no translation in one of the languages; readers see the original.",
-        example: "labels.yaml of ko lacks region/rest",
+        example: "labels.xlf of ko lacks region.rest.label",
         remedy: "Translate it, or live with the warning."),
-      DiagnosticExplanation(
-        .differentShape,
-        meaning: "A translation has other blocks than its original: a step or a quotation is missing or added.",
-        example: "The Korean checklist has six steps, the English one seven",
-        remedy: "Make both alike."),
     ])
 }
