@@ -184,7 +184,11 @@ enum SystemCall {
   }
 
   /// Gives a lock back.
-  static func unlock(_ descriptor: Int32) { close(descriptor) }
+  static func unlock(_ descriptor: Int32) {
+    // Said aloud: a program that is just being started may hold a copy of the descriptor for a moment longer.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// What the system said when a call failed.
   struct Failure: Error, CustomStringConvertible {
