@@ -64,12 +64,6 @@ import Testing
   }
 }
 
-@Suite struct JSONTextTests {
-  @Test func `text is safe inside scripts`() {
-    #expect(JSONText.quoted("</script>\u{2028}\"\\\n") == #""\u003c/script\u003e\u2028\"\\\n""#)
-  }
-}
-
 @Suite struct SourceTextTests {
   @Test func `lines and columns count bytes from one`() {
     let text = SourceText(path: "x", "한\r\nab\n")
