@@ -11,8 +11,8 @@ enum CheckSummary {
     let errors = new.count { $0.severity == .error }
     let warnings = new.count - errors
     var parts: [String] = []
-    if errors > 0 { parts.append(errors == 1 ? "1 error" : "\(errors) errors") }
-    if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+    if errors > 0 { parts.append(counted(errors, "error")) }
+    if warnings > 0 { parts.append(counted(warnings, "warning")) }
     let nothing = new.count == inspection.diagnostics.count ? "Nothing is wrong." : "Nothing new is wrong."
     let problems = parts.isEmpty ? nothing : parts.joined(separator: ", ") + "."
     let settled = findings.count { $0.verdict == .resolved }
@@ -22,24 +22,23 @@ enum CheckSummary {
     let claims = inspection.content.ledger?.claims.count ?? 0
     let verified = inspection.evidence?.evidence.count { $0.verdict.isVerified } ?? 0
     let first = """
-      \(problems) \(claims) quoted statements, \(verified) of them found word for word in a saved copy; \
-      \(findings.count) disagreements: \(decided) decided, \(open) recorded as open, \(settled) settled by the text, \
-      \(findings.count - decided - open - settled) waiting for an editor.
+      \(problems) \(counted(claims, "quoted statement")), \(verified) of them found word for word in a saved copy; \
+      \(counted(findings.count, "disagreement")): \(decided) decided, \(open) recorded as open, \
+      \(settled) settled by the text, \(findings.count - decided - open - settled) waiting for an editor.
       """
     return [first, counts(survey), unfinished(inspection)].compactMap { $0 }.joined(separator: "\n")
   }
 
+  private static func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
   private static func counts(_ survey: Survey?) -> String? {
     guard let survey else { return nil }
-    func count(_ kind: Survey.Kind, _ one: String, _ many: String) -> String {
-      let count = survey.count(kind)
-      return count == 1 ? "1 \(one)" : "\(count) \(many)"
-    }
+    func count(_ kind: Survey.Kind, _ noun: String) -> String { counted(survey.count(kind), noun) }
     return """
-      Beside these: \(count(.gaps, "group", "groups")) of cases that no source speaks of or settles, \
-      \(count(.agreements, "statement", "statements")) made by several sources, \
-      \(count(.overlaps, "pair", "pairs")) of which one asks for more, \
-      \(count(.wordings, "sentence", "sentences")) in several places, \(count(.observations, "run", "runs")) on record. \
+      Beside these: \(count(.gaps, "group")) of cases that no source speaks of or settles, \
+      \(count(.agreements, "statement")) made by several sources, \
+      \(count(.overlaps, "pair")) of which one asks for more, \
+      \(count(.wordings, "sentence")) in several places, \(count(.observations, "run")) on record. \
       'verbatim check --list gaps' lists the first; also agreements, overlaps, wordings, observations.
       """
   }

@@ -54,7 +54,7 @@ import Testing
     let workspace = try TemporaryWorkspace.example()
     let run = try workspace.run("check")
     #expect(run.status == 0)
-    #expect(run.output.contains("1 disagreements: 0 decided, 1 recorded as open"))
+    #expect(run.output.contains("1 disagreement: 0 decided, 1 recorded as open"))
     #expect(run.output.contains("Beside these: "))
     #expect(run.output.contains("'verbatim check --list gaps'"))
   }
