@@ -5,11 +5,11 @@ public enum VersionDiff {
     let (old, new) = (tokens(before), tokens(after))
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
-    let middle = common(Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
+    let middle = CommonWords.taking(Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
     func kept(_ middle: [Bool], _ count: Int) -> [Bool] {
       Array(repeating: true, count: head) + middle + Array(repeating: true, count: count - head - middle.count)
     }
-    return (joined(old, kept(middle.old, old.count)), joined(new, kept(middle.new, new.count)))
+    return (joined(old, kept(middle.left, old.count)), joined(new, kept(middle.right, new.count)))
   }
 
   /// Words and the white space between them, in order; together they are the text.
@@ -33,31 +33,6 @@ public enum VersionDiff {
     }
     if start < text.endIndex { tokens.append(text[start...]) }
     return tokens
-  }
-
-  /// For each token of both sides, whether it takes part in a longest common subsequence.
-  private static func common(_ old: [Substring], _ new: [Substring]) -> (old: [Bool], new: [Bool]) {
-    var (first, second) = (Array(repeating: false, count: old.count), Array(repeating: false, count: new.count))
-    // Texts of this length differ everywhere or hardly at all; marking all of the middle tells as much.
-    guard old.count * new.count <= 4_000_000 else { return (first, second) }
-    var lengths = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
-    for i in old.indices.reversed() {
-      for j in new.indices.reversed() {
-        lengths[i][j] = old[i] == new[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-      }
-    }
-    var (i, j) = (0, 0)
-    while i < old.count, j < new.count {
-      if old[i] == new[j] {
-        (first[i], second[j]) = (true, true)
-        (i, j) = (i + 1, j + 1)
-      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return (first, second)
   }
 
   private static func joined(_ tokens: [Substring], _ kept: [Bool]) -> [QuotePiece] {

@@ -15,7 +15,7 @@ enum QuotePieces {
     let space = UInt8(ascii: " ")
     let own = text.utf8.split(separator: space, omittingEmptySubsequences: false).map { String(Substring($0)) }
     let others = other.utf8.split(separator: space).map { bare(String(Substring($0))) }
-    let common = commonWords(own.map { bare($0) }, others)
+    let common = CommonWords.taking(own.map { bare($0) }, others).left
     // Sentences that have little in common differ everywhere: marking all of it would tell nothing.
     guard common.count(where: { $0 }) * 2 >= own.count else { return [QuotePiece(text: text, kind: .plain)] }
     var pieces: [QuotePiece] = []
@@ -53,30 +53,5 @@ enum QuotePieces {
     case "`", ",", ".", ";", ":", "(", ")", "“", "”", "\"", "‘", "’": true
     default: false
     }
-  }
-
-  /// For each word of `left`, whether it takes part in a longest common subsequence with `right`.
-  private static func commonWords(_ left: [String], _ right: [String]) -> [Bool] {
-    var lengths = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
-    for i in left.indices.reversed() {
-      for j in right.indices.reversed() {
-        lengths[i][j] =
-          left[i] == right[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-      }
-    }
-    var common = Array(repeating: false, count: left.count)
-    var (i, j) = (0, 0)
-    while i < left.count, j < right.count {
-      if left[i] == right[j] {
-        common[i] = true
-        i += 1
-        j += 1
-      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return common
   }
 }
