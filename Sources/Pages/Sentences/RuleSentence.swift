@@ -27,14 +27,14 @@ public struct RuleSentence: Sendable {
       "condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places),
     ]
     var text = words(pattern(statement.connective), values)
+    if !statement.whatever.isEmpty {
+      text = words("rule-whatever", ["rule": text, "dimensions": conditions.dimensions(statement.whatever)])
+    }
     if !statement.frame.isEmpty {
       let frame = conditions.labels(statement.frame, places: places)
       text = words("rule-frame", ["frame": frame.capitalisedFirst, "rule": text])
     } else {
       text = text.capitalisedFirst
-    }
-    if !statement.whatever.isEmpty {
-      text = words("rule-whatever", ["rule": text, "dimensions": conditions.dimensions(statement.whatever)])
     }
     text = words("sentence", ["text": text])
     if statement.maybeOnlyIf { text += words("rule-also-only-then") }
@@ -53,14 +53,15 @@ public struct RuleSentence: Sendable {
 
   private func outcome(_ statement: Statement) -> String {
     guard let outcome = vocabulary.outcome(statement.outcome) else { return statement.outcome.text }
-    let sentences = outcome.values.filter { statement.values.contains($0.id) }.map { $0.sentence(locale) }
-    let joined = sentences.joined(separator: words("or-separator"))
-    switch statement.modality {
-    case .isSo: return joined
-    case .must: return words("modality-must", ["sentence": joined])
-    case .may: return words("modality-may", ["sentence": joined])
-    case .mustNot: return words("modality-must-not", ["sentence": joined])
+    let values = outcome.values.filter { statement.values.contains($0.id) }
+    let separator = words("or-separator")
+    // "Must not be A or B" rules out both: no "or" between two sentences says that.
+    let negates = statement.modality == .mustNot || statement.modality == .shouldNot
+    let modal = values.compactMap { $0.modal[statement.modality]?(locale) }
+    if !modal.isEmpty, modal.count == values.count, modal.count == 1 || !negates {
+      return modal.joined(separator: separator)
     }
+    return words.modal(statement.modality, values.map { $0.sentence(locale) }.joined(separator: separator))
   }
 
   /// "Also tried: the place means the store."
