@@ -73,13 +73,13 @@ public struct FindingStory {
       return words(
         side.isReported ? "example-side-reported" : "example-side", ["document": document, "outcome": said])
     }
-    let joined = sides.joined(separator: words("example-separator"))
+    let joined = sides.joined(separator: words("example-separator")).capitalisedFirst
     return words("example", ["case": scenarios.text(finding.witness, naming: named).capitalisedFirst, "sides": joined])
   }
 
   /// The document of a side, as a sentence names it.
   private func name(_ side: Finding.Side) -> String {
-    ledger.source(side.claim.source).map { words.name(of: $0).capitalisedFirst } ?? side.claim.source.text
+    ledger.source(side.claim.source).map { words.name(of: $0) } ?? side.claim.source.text
   }
 
   /// The dimensions, places aside, that the sentences themselves name: readers look for them in the example.
@@ -106,7 +106,7 @@ public struct FindingStory {
     guard finding.verdict == .readingDependent else { return nil }
     let parts = finding.sides.filter { !$0.reading.isDefault }.map { side in
       let document = name(side)
-      return words("reading-side", ["document": document, "reading": text(side)])
+      return words("reading-side", ["document": document.capitalisedFirst, "reading": text(side)])
     }
     if parts.isEmpty { return finding.restsOnReport ? words("reading-report") : nil }
     return parts.joined(separator: words("item-separator"))

@@ -126,7 +126,8 @@ struct ConditionWords: Sendable {
   /// Dimensions inside a sentence: "device and account".
   func dimensions(_ ids: [DimensionID], form: String = "label") -> String {
     let names = ids.map { id in vocabulary.dimension(id)?.short(locale) ?? id.text }
-    return language.all(form == "label" ? names : names.map { words("dimension-in-clause", ["name": $0]) })
+    return language.all(
+      form == "label" ? names : names.map { $0.hasPrefix("`") ? $0 : words("dimension-in-clause", ["name": $0]) })
   }
 
   /// Regions inside a sentence: "the EU", "France or Germany".

@@ -21,17 +21,20 @@ public struct RuleSentence: Sendable {
   /// The sentence of a statement, ending with its full stop.
   public func text(_ statement: Statement) -> String {
     let places = statement.places.first ?? []
-    let outcome = outcome(statement)
+    var outcome = outcome(statement)
+    if !statement.whatever.isEmpty {
+      let dimensions = conditions.dimensions(statement.whatever, form: "clause")
+      outcome = words("rule-whatever", ["rule": outcome, "dimensions": dimensions])
+    }
     let clause = conditions.clause(statement.condition, places: places)
     let values = [
       "condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places),
     ]
     var text = words(pattern(statement.connective), values)
-    if !statement.whatever.isEmpty {
-      text = words("rule-whatever", ["rule": text, "dimensions": conditions.dimensions(statement.whatever)])
-    }
     if !statement.frame.isEmpty {
-      let frame = conditions.labels(statement.frame, places: places)
+      // A heading and a quote under it may both name the same.
+      let terms = statement.frame.reduce(into: [Term]()) { if !$0.contains($1) { $0.append($1) } }
+      let frame = conditions.labels(terms, places: places)
       text = words("rule-frame", ["frame": frame.capitalisedFirst, "rule": text])
     } else {
       text = text.capitalisedFirst

@@ -134,10 +134,13 @@ public struct ScenarioSentence: Sendable {
 
   // MARK: Outcomes
 
-  /// What a statement says about an outcome, as a label: "full-page sheet", "not allowed: asking again".
+  /// What a statement says about an outcome: "full-page sheet", "the prompt may appear again". Where the vocabulary has
+  /// no sentence for what is required, allowed and so on, a word stands before the label: "not allowed: asking again".
   public func text(_ effect: Effect, of id: OutcomeID) -> String {
     guard let outcome = vocabulary.outcome(id) else { return id.text }
-    let named = outcome.values.filter { effect.values.contains($0.id) }.map { $0.label(locale) }
+    let values = outcome.values.filter { effect.values.contains($0.id) }
+    if values.count == 1, let sentence = values[0].modal[effect.modality] { return sentence(locale) }
+    let named = values.map { $0.label(locale) }
     let joined = language.any(named)
     return words.modal(effect.modality, joined)
   }
