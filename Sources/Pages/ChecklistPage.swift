@@ -129,6 +129,6 @@ struct StepTicket {
   private func address(of claim: ClaimID) -> String {
     guard let base = edition.publication.baseURL else { return claim.description }
     let root = base.hasSuffix("/") ? base : base + "/"
-    return "\(root)\(edition.locale)/\(PageAddress.quotes(claim.source).path)#\(claim.dotted)"
+    return "\(root)\(edition.locale)/\(edition.site.page(of: claim).path)#\(claim.dotted)"
   }
 }

@@ -21,7 +21,7 @@ struct QuoteValue {
   var value: PageRecord {
     [
       "id": .text(claim.id.dotted),
-      "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
+      "href": .text(address.link(to: edition.site.page(of: claim.id), anchor: claim.id.dotted)),
       "number": .optional(number.map { String($0) }), "said": .optional(said), "reported": .optional(reported),
       "translation": .optional(translation), "restored": .optional(restored),
       "publisher": .text(source?.publisher(edition.locale) ?? ""),

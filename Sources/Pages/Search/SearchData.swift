@@ -105,7 +105,7 @@ struct SearchData {
       let source = edition.ledger.source(claim.id.source)
       let text = claim.quotation?.shown ?? claim.report?.paraphrase(edition.locale) ?? ""
       add(
-        .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted),
+        .quote, address.link(to: edition.site.page(of: claim.id), anchor: claim.id.dotted),
         source?.title(edition.locale) ?? "", text,
         language: claim.quotation == nil ? nil : source?.language,
         isExact: claim.quotation != nil, gloss: edition.ledger.gloss(of: claim.id, in: edition.locale))
