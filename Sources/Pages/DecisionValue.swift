@@ -12,7 +12,7 @@ struct DecisionValue {
   /// The values for a case in which a decision may not settle the disagreement.
   func value(_ finding: Finding, isSettled: Bool) -> PageRecord {
     guard !isSettled, finding.verdict != .resolved, case .decided(let id) = finding.state,
-      let decision = edition.ledger.decisions.first(where: { $0.id == id })
+      let decision = edition.ledger.decision(id)
     else { return value(finding) }
     // The decision answers the question, but the statement that it follows is silent in this case.
     let document = decision.follow.flatMap { edition.ledger.source($0.source).map { words.name(of: $0) } } ?? ""
@@ -24,7 +24,7 @@ struct DecisionValue {
   /// The values of the template `decision`.
   func value(_ finding: Finding) -> PageRecord {
     if let resolution = finding.resolution { return settled(resolution) }
-    guard let id = finding.state.decision, let decision = edition.ledger.decisions.first(where: { $0.id == id }) else {
+    guard let id = finding.state.decision, let decision = edition.ledger.decision(id) else {
       return record("open", .disputed, title: words("decision-none"), reason: [], facts: [])
     }
     switch finding.state {

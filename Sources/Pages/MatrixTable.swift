@@ -17,7 +17,7 @@ struct MatrixTable: Sendable {
     self.edition = edition
     self.matrix = matrix
     self.address = address
-    rows = edition.site.rows[matrix.location] ?? []
+    rows = edition.site.rows(of: matrix)
   }
 
   /// The rows of a matrix, which are the same in every language; working them out is the dearest part of a build.
@@ -241,8 +241,7 @@ struct MatrixCell {
   /// The disagreement that is told: one behind what is disputed in the cell, or one that the decision settles.
   private var told: Finding? {
     let pieces = cell.pieces.filter { Mark($0.standing) == mark }
-    let ids = Set(pieces.flatMap { $0.findings })
-    let findings = edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }
+    let findings = edition.site.unresolved(pieces.flatMap { $0.findings })
     if mark == .disputed { return findings.first { $0.isUnsettled } ?? findings.first }
     let decisions = pieces.compactMap { if case .decided(let id) = $0.standing { id } else { nil } }
     return findings.first { $0.state.decision.map(decisions.contains) ?? false } ?? findings.first

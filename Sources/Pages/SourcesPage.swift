@@ -31,11 +31,11 @@ struct SourcesPage {
   private func kind(of source: Source) -> String {
     if source.standing != .primary { return "secondary" }
     let isWitness = edition.ledger.sources.contains { $0.standing == .secondary(knownThrough: source.id) }
-    return isWitness && !edition.ledger.claims.contains { $0.id.source == source.id } ? "through" : "primary"
+    return isWitness && edition.ledger.claims(of: source.id).isEmpty ? "through" : "primary"
   }
 
   private func document(_ source: Source) -> PageRecord {
-    let claims = edition.ledger.claims.filter { $0.id.source == source.id }
+    let claims = edition.ledger.claims(of: source.id)
     let text = StatementCount.text(claims, edition)
     let standing = kind(of: source) == "through" ? "standing-through" : nil
     return [
@@ -51,7 +51,7 @@ struct SourcesPage {
   }
 
   private func copies(_ source: Source) -> PageRecord? {
-    let captures = edition.ledger.captures.filter { $0.source == source.id }
+    let captures = edition.ledger.captures(of: source.id)
     guard !captures.isEmpty else { return nil }
     let rows = captures.map { capture -> PageRecord in
       var parts: [String] = []
