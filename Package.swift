@@ -53,7 +53,7 @@ let package = Package(
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
-    module("Pages", ["Claims", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"]),
+    module("Pages", ["Claims", "Guides", "Consistency", "Evidence", "Localization", "Markup", "Diagnostics"]),
     module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
     module(
       "Build",

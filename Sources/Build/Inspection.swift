@@ -4,7 +4,9 @@ public import Content
 public import Diagnostics
 import Digests
 public import Evidence
+import Mustache
 public import Pages
+import Rendering
 import Workspace
 
 /// One reading of a workspace: its content, and what is wrong, disputed or open in it.
@@ -74,6 +76,15 @@ public struct Inspection: Sendable {
       return Inspection(
         content: content, report: nil, evidence: evidence, faults: faults, diagnostics: (faults + [fault]).sorted(),
         check: nil, tool: tool)
+    }
+  }
+
+  /// A page that is no part of the site, by the workspace's templates.
+  public func html(_ page: Page) throws -> [UInt8] {
+    do throws(TemplateFault) {
+      return try PageRenderer(templates: tool.templates, words: tool.words).render(page)
+    } catch {
+      throw BuildFault(diagnostics: error.diagnostics, files: tool.texts)
     }
   }
 

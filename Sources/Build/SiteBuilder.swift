@@ -64,7 +64,7 @@ public struct SiteBuilder {
     let count: Int
     do {
       count = try write(site, inspection.tool, to: &stage, progress: progress)
-      try putStatus(inspection.content.translations, to: &stage)
+      try putStatus(inspection, findings, site, to: &stage)
     } catch {
       stage.abandon()
       throw error
@@ -99,13 +99,21 @@ public struct SiteBuilder {
     return pages
   }
 
-  /// How far the translations are, for the team. Ages and checks are the console's: no page knows today.
-  private func putStatus(_ documents: [DocumentTranslation], to stage: inout Stage) throws {
+  /// How far the translations are, for the team. Ages are counted to the day that the content speaks of: no page knows
+  /// today.
+  private func putStatus(
+    _ inspection: Inspection, _ checks: TranslationChecks, _ site: Site, to stage: inout Stage
+  ) throws {
+    let documents = inspection.content.translations
     guard !documents.isEmpty else { return }
-    let report = StatusReport(documents, findings: [], today: nil)
-    let files = [
-      ("translations.html", StatusPage.html(report)), ("translations.json", Array(StatusText.json(report).utf8)),
-    ]
+    let report = StatusReport(
+      documents, findings: checks.findings(documents), today: site.ledger.publication.asOf)
+    let places = UnitPlaces(site.guides, documents.map(\.source))
+    var files = [("translations.json", Array(StatusText.json(report).utf8))]
+    for locale in site.ledger.publication.locales {
+      let page = TranslationsPage(report, places, site, in: locale).page()
+      files.append((page.path, try inspection.html(page)))
+    }
     for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
   }
 }

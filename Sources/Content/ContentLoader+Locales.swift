@@ -82,8 +82,8 @@ extension ContentLoader {
     return judged
   }
 
-  /// The unofficial translations of quotes.
-  mutating func glosses(_ claims: [Claim]) -> [Gloss] {
+  /// The translations of quotes: the publishers' own, and ours where there is none.
+  mutating func glosses(_ claims: [Claim], official: [Gloss]) -> [Gloss] {
     let units = claims.compactMap { claim in
       claim.quotation.map {
         TranslationUnit(
@@ -92,15 +92,24 @@ extension ContentLoader {
       }
     }
     let ids = Dictionary(claims.map { (UnitKey(claim: $0.id), $0.id) }, uniquingKeysWith: { first, _ in first })
-    var glosses: [Gloss] = []
+    var glosses = official
+    let outranked = Set(official.map { OfficialKey(claim: $0.claim, locale: $0.locale) })
     for translation in judge(SourceDocument(.glosses, units: units)) {
       for unit in translation.units {
-        guard let claim = ids[unit.unit.key], let text = unit.shown else { continue }
+        guard let claim = ids[unit.unit.key], let text = unit.shown,
+          !outranked.contains(OfficialKey(claim: claim, locale: translation.locale))
+        else { continue }
         glosses.append(Gloss(claim: claim, locale: translation.locale, text: text.markdown))
       }
     }
     return glosses.sorted { ($0.claim, $0.locale) < ($1.claim, $1.locale) }
   }
+}
+
+/// A quote in a language.
+private struct OfficialKey: Hashable {
+  let claim: ClaimID
+  let locale: LocaleCode
 }
 
 extension ContentFiles {

@@ -48,8 +48,10 @@ public struct ContentLoader {
     var known = read.names
     let decisions = decisions(&known)
     let observations = observations(names, read.sourceNames)
-    stamps = ClaimStamps(read.claims)
-    let glosses = glosses(read.claims)
+    stamps = ClaimStamps(read.claims, names.vocabulary)
+    let official = OfficialTranslation.glosses(
+      read.official, of: read.claims, from: standardLocale, names: &known, reporting: &faults)
+    let glosses = glosses(read.claims, official: official)
     let accepted = accepted(&known)
     let ledger = publication.map {
       Ledger(

@@ -19,7 +19,7 @@ import Testing
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Diagnostics"],
     "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
-    "Pages": ["Claims", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"],
+    "Pages": ["Claims", "Guides", "Consistency", "Evidence", "Localization", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",

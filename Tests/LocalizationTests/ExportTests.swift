@@ -36,14 +36,6 @@ import XLIFF
     #expect(text.contains("<note category=\"vb:changed\">out of date: the original changed since translated;"))
   }
 
-  @Test func `the preview has an anchor for every unit that goes out, and no script and no address`() throws {
-    let document = try ExchangeFixture.document("guides/att-eu/faq")
-    let html = String(
-      decoding: PreviewPage.html([(document, document.units)], context: try ExchangeFixture.context()), as: UTF8.self)
-    for unit in document.units { #expect(html.contains("id=\"guides.att-eu.faq.\(unit.unit.key)\"")) }
-    #expect(!html.contains("<script") && !html.contains("http"))
-  }
-
   @Test func `a memory goes out and fills what has no translation`() throws {
     let document = try ExchangeFixture.document("guides/att-eu/guide")
     let tmx = MemoryFile.tmx([document], from: document.sourceLocale, into: document.locale)

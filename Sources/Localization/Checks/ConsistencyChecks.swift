@@ -50,7 +50,8 @@ enum ConsistencyChecks {
   ) -> [TranslationFinding] {
     documents.filter { $0.source.name == .glosses }.flatMap { document in
       document.units.compactMap { unit in
-        guard !unit.isTranslated, let claim = unit.unit.key.claim.flatMap({ ledger.claim($0) }), claim.role != .label
+        guard !unit.isTranslated, let claim = unit.unit.key.claim.flatMap({ ledger.claim($0) }), claim.role != .label,
+          ledger.translation(of: claim.id, in: document.locale) == nil
         else {
           return nil
         }

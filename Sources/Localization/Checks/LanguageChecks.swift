@@ -33,7 +33,9 @@ enum LanguageChecks {
       if character == "(" { depth += 1 }
       if character == ")" { depth = max(0, depth - 1) }
       // What is in brackets is an aside with a style of its own.
-      if depth > 0 || character == ")" || character == CheckedText.hole { continue }
+      if depth > 0 || character == ")" || character == CheckedText.hole || character == CheckedText.mark {
+        continue
+      }
       if character == "." || character == "?" || character == "!" {
         sentences.append(current)
         current = ""
@@ -64,8 +66,9 @@ enum LanguageChecks {
   // MARK: Length
 
   private static func length(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    let before = text.sourceText.count { !$0.isWhitespace }
-    let after = text.targetText.count { !$0.isWhitespace }
+    // Quotations are as long in every language, and their translations come on top.
+    let before = text.sourceProse.count { !$0.isWhitespace }
+    let after = text.targetProse.count { !$0.isWhitespace }
     guard before >= 40, text.kind.isProse, text.kind != .quote else { return [] }
     let band: ClosedRange<Double> =
       switch text.locale.language {
@@ -136,14 +139,14 @@ enum Modality {
       "only", "alone", "just", "sole", "solely", "merely", "except", "nothing", "no other", "until", "unless",
       "limited",
       "exclusively", "simply", "without", "anything", "outright", "not ", "n't", "as long as", "single", "left",
-      "enough",
+      "enough", "the one ",
     ],
     .must: [
       "must", "have to", "has to", "had to", "required", "requires", "require", "requirement", "needs", "need ",
       "needed",
       "necessary", "shall", "should", "mandatory", "cannot", "can't", "oblig", "asks for", "ought", "supposed",
       "be sure",
-      "always", "duty", "ask ",
+      "always", "duty", "ask ", "before ",
     ],
   ]
 

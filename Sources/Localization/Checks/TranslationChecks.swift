@@ -5,11 +5,13 @@ public import Diagnostics
 public struct TranslationChecks {
   private let ledger: Ledger
   private let accepted: Set<AcceptedUnit>
+  private let quotations: QuotationChecks
 
   /// Checks for a ledger; accepted findings are left out.
   public init(_ ledger: Ledger, accepted: Set<AcceptedUnit> = []) {
     self.ledger = ledger
     self.accepted = accepted
+    quotations = QuotationChecks(ledger)
   }
 
   /// What is found in some documents, sorted by locale, document and unit.
@@ -48,7 +50,17 @@ public struct TranslationChecks {
   ) -> [(check: DiagnosticID, message: String)] {
     guard text.targetText != text.sourceText else { return [] }
     return CodeChecks.problems(text) + NumberChecks.problems(text) + regions.problems(text)
-      + PunctuationChecks.problems(text) + LanguageChecks.problems(text)
+      + PunctuationChecks.problems(text) + LanguageChecks.problems(text) + glosses(text, regions)
+  }
+
+  /// What a translation in brackets says otherwise than the quotation before it.
+  private static func glosses(
+    _ text: CheckedText, _ regions: RegionChecks
+  ) -> [(check: DiagnosticID, message: String)] {
+    text.glossed.flatMap { pair -> [(check: DiagnosticID, message: String)] in
+      let own = CheckedText(Segment(text: pair.quote), Segment(text: pair.translation), .quote, in: text.locale)
+      return NumberChecks.problems(own) + regions.problems(own)
+    }
   }
 
   /// A stale translation is compared with the original that it was made from: that it is stale is said elsewhere.
@@ -58,6 +70,7 @@ public struct TranslationChecks {
     guard unit.isTranslated, let stored = unit.stored, let target = stored.target else { return [] }
     let text = CheckedText(stored.source, target, unit.unit.kind, in: locale)
     return Self.problems(text, regions) + TermChecks.problems(text, ledger.vocabulary.terms)
+      + quotations.problems(text, unit.unit.key)
   }
 
   private func finding(

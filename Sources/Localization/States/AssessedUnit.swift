@@ -1,4 +1,4 @@
-import Claims
+public import Claims
 
 /// A unit with its translation and how far that can be relied on.
 public struct AssessedUnit: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct AssessedUnit: Hashable, Sendable {
   /// Why it may no longer say what the original says.
   public let causes: [StaleCause]
   /// Why a review no longer counts.
-  public let voidReview: String?
+  public let voidReview: VoidReview?
 
   /// How far a translation has come, in this order.
   public enum State: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -65,7 +65,7 @@ public struct AssessedUnit: Hashable, Sendable {
       }
     }
     let pairs = stored.basis.compactMap { old in stamps[old.claim].map { (old, $0) } }
-    let facts = pairs.filter { $0.0.facts != $0.1.facts }.map { $0.0.claim }
+    let facts = pairs.filter { !$0.0.agrees(with: $0.1) }.map { $0.0.claim }
     let quotes = pairs.filter { $0.0.quote != $0.1.quote }.map { $0.0.claim }
     if !facts.isEmpty { causes.append(.facts(facts)) }
     if !quotes.isEmpty { causes.append(.quotes(quotes)) }
@@ -98,8 +98,8 @@ public struct AssessedUnit: Hashable, Sendable {
 }
 
 extension UnitKey {
-  /// The claim whose quote the unit translates: `source.claim`.
-  var claim: ClaimID? {
+  /// The claim whose quote the unit translates: `source.claim`; nil where the key has no dot.
+  public var claim: ClaimID? {
     guard let dot = text.firstIndex(of: ".") else { return nil }
     return ClaimID("\(text[..<dot])/\(text[text.index(after: dot)...])")
   }

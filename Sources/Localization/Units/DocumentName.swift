@@ -44,6 +44,9 @@ public enum DocumentName: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// The id of the XLIFF file element: the name with dots.
   var fileID: String { String(decoding: description.utf8.map { $0 == 0x2F ? 0x2E : $0 }, as: UTF8.self) }
 
+  /// The id of a unit's row in the preview that goes along with an export.
+  public func anchor(of unit: UnitKey) -> String { "\(fileID).\(unit)" }
+
   /// The document of a file element's id.
   init?(fileID: String) { self.init(String(decoding: fileID.utf8.map { $0 == 0x2E ? 0x2F : $0 }, as: UTF8.self)) }
 

@@ -51,8 +51,9 @@ struct QuoteValue {
   }
 
   private var translation: PageRecord? {
-    guard let gloss = edition.ledger.gloss(of: claim.id, in: edition.locale) else { return nil }
-    return ["label": .text(words("unofficial-translation")), "text": .rich(RichText.label(gloss))]
+    guard let gloss = edition.ledger.translation(of: claim.id, in: edition.locale) else { return nil }
+    let label = words(gloss.isOfficial ? "publisher-translation" : "unofficial-translation")
+    return ["label": .text(label), "text": .rich(RichText.label(gloss.text))]
   }
 
   private var restored: String? {
