@@ -53,7 +53,8 @@ import Testing
         let isSelector = words.contains(#/[\[\].#=:>]/#) || words == "use strict"
         #expect(isSelector || !words.contains(#/[A-Za-z]{2,} [A-Za-z]{2,}/#), "\(name): '\(words)'")
       }
-      for shown in code.matches(of: #/(?:textContent|innerText|title|alt|placeholder|ariaLabel)\s*=\s*["'`]([^"'`]*)/#) {
+      for shown in code.matches(of: #/(?:textContent|innerText|title|alt|placeholder|ariaLabel)\s*=\s*["'`]([^"'`]*)/#)
+      {
         #expect(!String(shown.1).contains(#/[A-Za-z]{2,}/#), "\(name): '\(shown.1)'")
       }
     }
@@ -91,7 +92,8 @@ import Testing
     #expect(try workspace.run("xliff", "check", "-l", "ja", "--color", "never").errors.contains("[translation-markup]"))
     // Words of its own need a file, and nothing else.
     let words = try String(contentsOfFile: "\(Tool.checkout)/Templates/words/en.yaml", encoding: .utf8)
-    try workspace.write(words.replacing("skip: \"Skip to the text\"", with: "skip: \"本文へ\""), to: "Templates/words/ja.yaml")
+    try workspace.write(
+      words.replacing("skip: \"Skip to the text\"", with: "skip: \"本文へ\""), to: "Templates/words/ja.yaml")
     #expect(try workspace.run("build").status == 0)
     #expect(try workspace.text("output/site/ja/index.html").contains("本文へ"))
   }

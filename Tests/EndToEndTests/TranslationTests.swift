@@ -143,7 +143,8 @@ import Testing
     }
   }
 
-  @Test func `an export carries a preview with an anchor for every unit, without script or address, in which all is escaped`()
+  @Test
+  func `an export carries a preview with an anchor for every unit, without script or address, in which all is escaped`()
     throws
   {
     let workspace = try TemporaryWorkspace.example()

@@ -42,7 +42,9 @@ struct OfficialTranslation {
 
   /// What speaks against it; nil where nothing does.
   private func objection(to original: Claim?, _ standard: LocaleCode) -> String? {
-    if language == standard { return "a translation is in another language; this document is in \(language), as ours are" }
+    if language == standard {
+      return "a translation is in another language; this document is in \(language), as ours are"
+    }
     if claim.quotation == nil { return "only a quote can be a translation; this is a report" }
     if original?.quotation == nil { return "only a quote can be translated; '\(self.original.value)' is a report" }
     if original?.id == claim.id { return "a quote is no translation of itself" }

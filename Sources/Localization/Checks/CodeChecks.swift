@@ -44,7 +44,7 @@ enum CodeChecks {
   /// An unofficial translation of a quote may leave out the code that stands above it anyway, and names words that an
   /// editor put back into the quote: it is not held to the quote's names.
   private static func names(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    guard text.kind != .quote else { return [] }
+    guard !text.kind.isQuoted else { return [] }
     // A name in a quotation or between backticks is a name as well, wherever the other language puts it.
     let before = Set(Names.all(in: text.sourceText) + text.source.codes.flatMap { Names.all(in: $0.words ?? "") })
     let after = Set(Names.all(in: text.targetText) + text.target.codes.flatMap { Names.all(in: $0.words ?? "") })
@@ -58,7 +58,7 @@ enum CodeChecks {
 
   /// Words of the source's own language stay as they were said.
   private static func quotes(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    guard text.kind != .quote else { return [] }
+    guard !text.kind.isQuoted else { return [] }
     var problems: [(DiagnosticID, String)] = []
     for quote in text.targetQuotes {
       if text.sourceQuotes.contains(quote) { continue }

@@ -15,7 +15,7 @@ enum ConsistencyChecks {
     var first: [String: (target: String, key: UnitKey)] = [:]
     var findings: [TranslationFinding] = []
     for document in documents where document.source.name != .labels {
-      for unit in document.units where unit.isTranslated && !unit.isStale && unit.unit.kind != .quote {
+      for unit in document.units where unit.isTranslated && !unit.isStale && !unit.unit.kind.isQuoted {
         guard let target = unit.stored?.target?.markdown else { continue }
         let source = unit.unit.source.markdown
         guard let known = first[source] else {

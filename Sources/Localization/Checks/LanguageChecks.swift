@@ -16,8 +16,8 @@ enum LanguageChecks {
     guard text.kind.isProse else { return [] }
     for sentence in sentences(text.targetProse) {
       let isPlain = sentence.hasSuffix("다") && !sentence.hasSuffix("니다")
-      if text.kind == .quote ? sentence.hasSuffix("니다") : isPlain {
-        let wanted = text.kind == .quote ? "plainly (한다)" : "politely (합니다)"
+      if text.kind.isQuoted ? sentence.hasSuffix("니다") : isPlain {
+        let wanted = text.kind.isQuoted ? "plainly (한다)" : "politely (합니다)"
         return [(.translationRegister, "the sentence '…\(sentence.suffix(8))' does not end \(wanted)")]
       }
     }
@@ -69,7 +69,7 @@ enum LanguageChecks {
     // Quotations are as long in every language, and their translations come on top.
     let before = text.sourceProse.count { !$0.isWhitespace }
     let after = text.targetProse.count { !$0.isWhitespace }
-    guard before >= 40, text.kind.isProse, text.kind != .quote else { return [] }
+    guard before >= 40, text.kind.isProse, !text.kind.isQuoted else { return [] }
     let band: ClosedRange<Double> =
       switch text.locale.language {
       case "zh", "ja": 0.18...0.95

@@ -48,7 +48,7 @@ enum PunctuationChecks {
     let after = endMark(text.targetProse)
     if before == after { return [] }
     // A quote may be a part of a sentence; its translation is one as a whole.
-    if text.kind == .quote, before == .none { return [] }
+    if text.kind.isQuoted, before == .none { return [] }
     // Korean ends the sentence before a list with a stop; a fragment may go without.
     if before == .colon, after == .stop, ["ko", "ja"].contains(text.locale.language) { return [] }
     // A text that ends in a quotation or a code may leave the mark to it.

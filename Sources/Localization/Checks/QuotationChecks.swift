@@ -15,18 +15,19 @@ struct QuotationChecks {
     }.sorted { ($1.words.count, $0.id) < ($0.words.count, $1.id) }
   }
 
-  func problems(_ text: CheckedText, _ key: UnitKey) -> [(DiagnosticID, String)] {
-    glosses(text) + invented(text, key)
+  /// What is wrong in a unit's translation; `glossed` are the codes of quotations that have a translation of their own.
+  func problems(_ text: CheckedText, _ key: UnitKey, glossed: Set<String>) -> [(DiagnosticID, String)] {
+    glosses(text, glossed) + invented(text, key)
   }
 
   // MARK: Translations beside quotations
 
   /// A quotation of four words or more in another script, behind which no translation stands in brackets; one that
   /// stands in brackets itself is behind its translation.
-  private func glosses(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    guard ["zh", "ja", "ko"].contains(text.locale.language), text.kind.isProse, text.kind != .quote else { return [] }
+  private func glosses(_ text: CheckedText, _ glossed: Set<String>) -> [(DiagnosticID, String)] {
+    guard ["zh", "ja", "ko"].contains(text.locale.language), text.kind.isProse, !text.kind.isQuoted else { return [] }
     var problems: [(DiagnosticID, String)] = []
-    let characters = Array(flat(text.target.pieces))
+    let characters = Array(flat(text.target.pieces, glossed))
     var brackets = 0
     var depth = 0
     var start = 0
@@ -52,13 +53,13 @@ struct QuotationChecks {
   }
 
   /// The text in which quotations of quotes stand between quotation marks, and other codes are one character.
-  private func flat(_ pieces: [Segment.Piece]) -> String {
+  private func flat(_ pieces: [Segment.Piece], _ glossed: Set<String>) -> String {
     pieces.map { piece in
       switch piece {
       case .text(let words): words
-      case .span(_, let content): flat(content)
+      case .span(_, let content): flat(content, glossed)
       case .code(let code):
-        if code.kind == .quotation, let words = code.words, !isLabel(code) {
+        if code.kind == .quotation, let words = code.words, !isLabel(code), !glossed.contains(code.id) {
           "“\(words)”"
         } else {
           String(CheckedText.hole)
@@ -98,7 +99,7 @@ struct QuotationChecks {
     for label in labels where holds(rest, label.words) {
       rest = rest.replacing(label.words, with: String(CheckedText.hole))
       let own = ledger.translation(of: label.id, in: text.locale)
-      if text.kind == .quote, key.claim == label.id { continue }
+      if text.kind.isQuoted, text.sourceText == label.words { continue }
       let known = [label.words] + (own.flatMap { $0.isOfficial ? [$0.text] : nil } ?? [])
       guard !known.contains(where: { text.targetText.contains($0) }) else { continue }
       let wanted = known.map { "'\($0)'" }.joined(separator: " or ")

@@ -24,7 +24,7 @@ enum TermChecks {
       guard let wanted, !target.contains(squeezed(wanted)) else { continue }
       if term.isKept {
         if text.kind != .label { problems.append((.translationTerm, "'\(wanted)' stays as it is in every language")) }
-      } else if text.kind != .label, text.kind != .quote {
+      } else if text.kind != .label, !text.kind.isQuoted {
         // Labels are short forms, and a quote's words are its source's: the wanted word is for our own prose.
         problems.append((.translationTerm, "'\(term.term.original)' is '\(wanted)' in the glossary"))
       }

@@ -25,6 +25,7 @@ public struct ContextBuilder: Sendable {
       preview: "preview.html#\(name.anchor(of: own.key))"
         + (addresses(name, own.key).map { "; on the site: \($0)" } ?? ""))
     let claims = (own.kind == .quote ? own.key.claim.map { [$0] } ?? [] : own.claims).compactMap { ledger.claim($0) }
+    if own.kind == .gloss { context.place += "; leave it empty where your sentence says it already" }
     for claim in claims {
       if own.kind != .quote {
         context.quotes.append(said(claim))
@@ -85,6 +86,7 @@ public struct ContextBuilder: Sendable {
     case .who: "who does a step"
     case .applies: "what a step is for"
     case .quote: "quote; the translation is unofficial"
+    case .gloss: "quotation; an unofficial translation, shown in brackets behind it"
     default: kind.rawValue
     }
   }

@@ -53,7 +53,9 @@ public enum Updating {
 
   /// The stamp with the members of the sets that its rules name, where nobody took note of them and nothing else moved.
   private static func completed(_ old: ClaimStamp, _ stamps: ClaimStamps) -> ClaimStamp {
-    guard old.places == nil, let now = stamps[old.claim], old.facts == now.facts, old.quote == now.quote else { return old }
+    guard old.places == nil, let now = stamps[old.claim], old.facts == now.facts, old.quote == now.quote else {
+      return old
+    }
     return now
   }
 

@@ -58,8 +58,8 @@ public struct AssessedUnit: Hashable, Sendable {
     if stored.source.markdown != unit.source.markdown {
       if TextComparison.isCosmetic(stored.source, unit.source) {
         causes.append(.cosmetic)
-      } else if unit.kind == .quote {
-        causes.append(.quotes(stored.key.claim.map { [$0] } ?? []))
+      } else if unit.kind.isQuoted {
+        causes.append(.quotes((unit.quoted ?? stored.key.claim).map { [$0] } ?? []))
       } else {
         causes.append(.source)
       }
@@ -67,8 +67,9 @@ public struct AssessedUnit: Hashable, Sendable {
     let pairs = stored.basis.compactMap { old in stamps[old.claim].map { (old, $0) } }
     let facts = pairs.filter { !$0.0.agrees(with: $0.1) }.map { $0.0.claim }
     let quotes = pairs.filter { $0.0.quote != $0.1.quote }.map { $0.0.claim }
-    if !facts.isEmpty { causes.append(.facts(facts)) }
-    if !quotes.isEmpty { causes.append(.quotes(quotes)) }
+    // What a quote means by its rules does not change what its words say.
+    if !facts.isEmpty, !unit.kind.isQuoted { causes.append(.facts(facts)) }
+    if !quotes.isEmpty, causes.isEmpty || !unit.kind.isQuoted { causes.append(.quotes(quotes)) }
     return causes
   }
 
@@ -89,7 +90,7 @@ public struct AssessedUnit: Hashable, Sendable {
     let speaksOfOtherWords = causes.contains { cause in
       switch cause {
       case .source: true
-      case .quotes: unit.kind == .quote
+      case .quotes: unit.kind.isQuoted
       case .cosmetic, .facts: false
       }
     }

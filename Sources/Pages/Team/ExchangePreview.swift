@@ -40,7 +40,8 @@ public struct ExchangePreview {
     let notes = context.context(of: unit, in: document).notes.filter { $0.category != "vb:preview" }
     return [
       "id": .text(document.source.name.anchor(of: unit.unit.key)), "unit": .text(unit.unit.key.text),
-      "state": .text(([words("team-state-\(unit.state.rawValue)")] + unit.causes.map { cause($0) }).joined(separator: " · ")),
+      "state": .text(
+        ([words("team-state-\(unit.state.rawValue)")] + unit.causes.map { cause($0) }).joined(separator: " · ")),
       "source-language": .text(document.sourceLocale.tag), "target-language": .text(document.locale.tag),
       "source": .rich(Self.inlines(unit.unit.source.pieces)),
       "target": .optional(Self.inlines(unit.stored?.target?.pieces ?? [])),
