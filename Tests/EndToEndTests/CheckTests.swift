@@ -38,7 +38,7 @@ import Testing
     try workspace.write(String(text[..<start.lowerBound]), to: path)
     let run = try workspace.run("check", "--color", "never")
     #expect(run.errors.contains("[decision-incomplete]"))
-    for line in lines.split(separator: "\n") { #expect(run.errors.contains(line)) }
+    for line in lines.split(separator: "\n") { #expect(run.errors.contains(line.drop { $0 == " " })) }
   }
 
   @Test func `a review that is overdue fails on the day after`() throws {

@@ -158,10 +158,10 @@ struct GivenWords {
   func unknown(in text: String) -> String? {
     var rest = text.replacing("&amp;", with: "&").replacing("&#39;", with: "'").replacing("&quot;", with: "\"")
       .replacing("&nbsp;", with: " ")
-    // Addresses of pages and statements: `method-page.eu-sheet`.
-    rest = rest.replacing(#/https?:\/\/\S+|\b[a-z0-9-]+[.\/][a-z0-9.~-]+\b/#, with: "")
     guard rest.contains(#/[A-Za-z]{3}/#) else { return nil }
     for name in names { rest = rest.replacing(name, with: "") }
+    // Addresses of pages and statements: `method-page.eu-sheet`.
+    rest = rest.replacing(#/https?:\/\/\S+|\b[a-z0-9-]+[.\/][a-z0-9.~-]+\b/#, with: "")
     rest = rest.replacing(#/\band\b/#, with: "")
     return rest.contains(#/[A-Za-z]{3}/#) ? rest.split { $0.isWhitespace }.joined(separator: " ") : nil
   }

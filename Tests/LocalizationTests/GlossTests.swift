@@ -53,7 +53,9 @@ import Testing
     let changed = old.replacing(Self.words, with: "\(Self.words) in 2026")
     let content = Shipped.load(try Self.glossed().merging([claims: changed]) { $1 })
     let stale = Shipped.stale(content).filter { $0.contains(".q-") }
-    #expect(stale == Self.glosses.keys.sorted().map { "\($0) guides/att-eu/guide#\(Self.unit).q-notice.reason vb:gloss-stale" })
+    #expect(
+      stale
+        == Self.glosses.keys.sorted().map { "\($0) guides/att-eu/guide#\(Self.unit).q-notice.reason vb:gloss-stale" })
     for locale in Self.glosses.keys { #expect(!(try Self.text(content, locale).contains("\(Self.words)（"))) }
   }
 
@@ -65,7 +67,8 @@ import Testing
     let changed = text[..<next] + "\n- interface is full-page-sheet if storefront in five\n" + text[next...]
     let content = Shipped.load(try Self.glossed().merging([claims: String(changed)]) { $1 })
     let stale = Shipped.stale(content)
-    #expect(stale.contains("ko guides/att-eu/guide#\(Self.unit) vb:fact-stale"), "\(content.diagnostics.map(\.message))")
+    #expect(
+      stale.contains("ko guides/att-eu/guide#\(Self.unit) vb:fact-stale"), "\(content.diagnostics.map(\.message))")
     #expect(!stale.contains { $0.contains(".q-") })
   }
 
@@ -82,11 +85,14 @@ import Testing
     }
     #expect(try missing([path: bare]) == ["ko/guides/att-eu/guide#\(Self.unit)"])
     let glossed = try #require(try Self.glossed()[path])
-    #expect(try missing([path: glossed.replacing("일부 유럽 경쟁 당국(<ph id=\"q1\"/>)과의 합의입니다", with: "<ph id=\"q1\"/>와의 합의입니다")]) == [])
+    #expect(
+      try missing([path: glossed.replacing("일부 유럽 경쟁 당국(<ph id=\"q1\"/>)과의 합의입니다", with: "<ph id=\"q1\"/>와의 합의입니다")])
+        == [])
   }
 
   @Test func `it is open work only once somebody began it`() throws {
-    let document = try #require(Shipped.content.translations.first { $0.source.name.description == "guides/att-eu/guide" })
+    let document = try #require(
+      Shipped.content.translations.first { $0.source.name.description == "guides/att-eu/guide" })
     let gloss = try #require(document.units.first { $0.unit.kind == .gloss })
     #expect(!gloss.isTranslated && !Export.Selection.open.takes(gloss) && Export.Selection.all.takes(gloss))
     #expect(document.gaps.untranslated == 0)

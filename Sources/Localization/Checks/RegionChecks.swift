@@ -26,8 +26,8 @@ struct RegionChecks {
 
   private func added(_ before: Set<String>, _ after: Set<String>, _ text: CheckedText) -> [(DiagnosticID, String)] {
     after.subtracting(before).sorted().filter { !source.hasAdjective(of: $0, in: text.sourceProse) }.map {
-        (.translationRegion, "\(source.name($0)) is not in the original")
-      }
+      (.translationRegion, "\(source.name($0)) is not in the original")
+    }
   }
 }
 
