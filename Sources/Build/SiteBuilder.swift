@@ -106,8 +106,9 @@ public struct SiteBuilder {
   ) throws {
     let documents = inspection.content.translations
     guard !documents.isEmpty else { return }
-    let report = StatusReport(
-      documents, findings: checks.findings(documents), today: site.ledger.publication.asOf)
+    let locales = Set(documents.map(\.locale)).sorted()
+    let findings = Parallel.map(locales) { locale in checks.findings(documents.filter { $0.locale == locale }) }
+    let report = StatusReport(documents, findings: findings.flatMap { $0 }, today: site.ledger.publication.asOf)
     let places = UnitPlaces(site.guides, documents.map(\.source))
     var files = [("translations.json", Array(StatusText.json(report).utf8))]
     for locale in site.ledger.publication.locales {

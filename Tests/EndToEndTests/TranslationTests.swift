@@ -161,6 +161,23 @@ import Testing
     #expect(preview.contains("Ship the &quot;age&quot; &amp; notice"))
   }
 
+  @Test func `the publisher's own translation outranks ours on the page, and says so`() throws {
+    let workspace = try TemporaryWorkspace.example()
+    #expect(try workspace.run("build").status == 0)
+    let path = "output/site/ko/sources/notice.html"
+    let before = try workspace.text(path)
+    #expect(before.contains("비공식 번역") && !before.contains("게시자가 제공한 번역"))
+    let source = try workspace.text("Content/sources/notice/source.yaml")
+    try workspace.write(source + "language: ko\n", to: "Content/sources/notice-ko/source.yaml")
+    try workspace.write(
+      "## western-notice\n> 서부 6개국의 앱은 연령 안내를 표시해야 합니다.\ntranslates: notice/western-notice\n",
+      to: "Content/sources/notice-ko/claims.md")
+    let build = try workspace.run("build")
+    #expect(build.status == 0, "\(build.errors)")
+    let page = try workspace.text(path)
+    #expect(page.contains("게시자가 제공한 번역") && page.contains("서부 6개국의 앱은 연령 안내를 표시해야 합니다."))
+  }
+
   @Test func `a file is judged by itself`() throws {
     let workspace = try TemporaryWorkspace.example()
     #expect(try workspace.run("xliff", "check", "Content/locales/ko/labels.xlf").status == 0)

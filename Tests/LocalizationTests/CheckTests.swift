@@ -64,6 +64,7 @@ import Testing
     Mutation("zh-Hans", "guides/att-eu/guide", "你的操作随即运行", "您的操作随即运行", .translationRegister),
     Mutation("zh-Hans", "guides/att-eu/guide", "这些内容我们都尚未", "这些内容我们都必须尚未", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "반드시 비교하지 않았습니다.", .translationModality),
+    Mutation("zh-Hans", "guides/att-eu/guide", "于是有三种情形：", "于是不得有三种情形：", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 SDK을 어느 것도 정식", .translationParticle),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 을(를) 어느 것도 정식", .translationParticle),
   ]

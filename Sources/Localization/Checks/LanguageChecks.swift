@@ -55,7 +55,9 @@ enum LanguageChecks {
       + text.source.codes.compactMap(\.words).joined(separator: " ").lowercased() + " "
     var problems: [(DiagnosticID, String)] = []
     for strength in Modality.Strength.allCases {
-      guard let word = (words[strength] ?? []).first(where: { text.targetProse.contains($0) }),
+      // 不得不 is no 不得.
+      let prose = strength == .mustNot ? text.targetProse.replacing("不得不", with: "") : text.targetProse
+      guard let word = (words[strength] ?? []).first(where: { prose.contains($0) }),
         !(Modality.english[strength] ?? []).contains(where: { source.contains($0) })
       else { continue }
       problems.append((.translationModality, "'\(word)' says \(strength.rawValue), which the original does not"))
@@ -132,6 +134,7 @@ enum Modality {
   enum Strength: String, Hashable, CaseIterable {
     case only = "'only'"
     case must = "'must'"
+    case mustNot = "'must not'"
   }
 
   static let english: [Strength: [String]] = [
@@ -148,10 +151,16 @@ enum Modality {
       "be sure",
       "always", "duty", "ask ", "before ",
     ],
+    .mustNot: [
+      "not", "n't", "no ", "never", "without", "nothing", "none", "neither", "nor ", "refus", "forbid", "forbids",
+      "prohibit", "only", "unless", "until", "fail", "lack", "except", "missing", "deny", "denied", "illegal",
+    ],
   ]
 
+  /// The words of each strength. "Can" is no strength here: Chinese and Korean say it where English has none of its
+  /// words ("yes", "exists", "on demand"), so that most of what a check would find is right.
   static let words: [String: [Strength: [String]]] = [
-    "zh": [.only: ["只有", "仅限", "唯一", "仅在"], .must: ["必须", "务必", "不得不"]],
-    "ko": [.only: ["오직", "유일한", "에만", "일 때만"], .must: ["반드시", "해야 합니다", "하여야", "해야만"]],
+    "zh": [.only: ["只有", "仅限", "唯一", "仅在"], .must: ["必须", "务必", "不得不"], .mustNot: ["不得", "禁止", "严禁", "不许"]],
+    "ko": [.only: ["오직", "유일한", "에만", "일 때만"], .must: ["반드시", "해야 합니다", "하여야", "해야만"], .mustNot: ["서는 안", "금지", "하지 말", "지 마"]],
   ]
 }

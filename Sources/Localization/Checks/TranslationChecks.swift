@@ -2,7 +2,7 @@ public import Claims
 public import Diagnostics
 
 /// Checks translations as an editor of each language would: errors are never right, warnings are worth a look.
-public struct TranslationChecks {
+public struct TranslationChecks: Sendable {
   private let ledger: Ledger
   private let accepted: Set<AcceptedUnit>
   private let quotations: QuotationChecks

@@ -52,8 +52,7 @@ struct QuoteValue {
 
   private var translation: PageRecord? {
     guard let gloss = edition.ledger.translation(of: claim.id, in: edition.locale) else { return nil }
-    let label = words(gloss.isOfficial ? "publisher-translation" : "unofficial-translation")
-    return ["label": .text(label), "text": .rich(RichText.label(gloss.text))]
+    return ["label": .text(gloss.label(words)), "text": .rich(RichText.label(gloss.text))]
   }
 
   private var restored: String? {
@@ -97,6 +96,11 @@ struct QuoteValue {
     guard let source else { return nil }
     return Standing.value(claim.report == nil ? source.standing : nil, words)
   }
+}
+
+extension Gloss {
+  /// Whose translation it is.
+  func label(_ words: Words) -> String { words(isOfficial ? "publisher-translation" : "unofficial-translation") }
 }
 
 /// Whether words come from the publisher itself.
