@@ -49,9 +49,9 @@ public struct Inspection: Sendable {
 
   /// Reads and checks a workspace. `today` is the day that reviews are due by; nil judges no dates.
   public static func inspect(_ folders: WorkspaceFolders, today: CalendarDate?) throws -> Inspection {
-    let content = ContentLoader.load(folders.content)
+    let content = ContentLoader.load(folders.content, words: folders.toolWords)
     let locales = (content.ledger?.publication.locales ?? []) + [LocaleCode("en")].compactMap { $0 }
-    let tool = try ToolFiles.load(folders.templates, locales: locales)
+    let tool = try ToolFiles.load(folders.templates, locales: locales, translated: content.words)
     guard let ledger = content.ledger else {
       return Inspection(
         content: content, report: nil, evidence: nil, faults: content.diagnostics, diagnostics: content.diagnostics,

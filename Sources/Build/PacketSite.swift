@@ -73,7 +73,7 @@ extension DocumentTranslation {
   fileprivate var count: PacketMatters.TranslationCount? {
     let guide: GuideID?
     switch source.name {
-    case .labels: return nil
+    case .labels, .words: return nil
     case .glosses: guide = nil
     case .guide(let id, _): guide = id
     }

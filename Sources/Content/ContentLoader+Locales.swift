@@ -66,20 +66,25 @@ extension ContentLoader {
 
   /// Judges a document in every locale that it is translated into.
   mutating func judge(_ source: SourceDocument, labels: TranslationTable? = nil) -> [DocumentTranslation] {
-    let judged = translatedLocales.map { locale in
-      let stored: StoredDocument?
-      if locale.isPseudo {
-        stored = PseudoText.document(source, from: standardLocale, into: locale, stamps: stamps)
-      } else {
-        stored = labels.map { $0[locale] } ?? files.stored(source.name, into: locale, from: standardLocale)
-      }
-      return DocumentTranslation(
-        source, from: standardLocale, into: locale, stored: stored, reviews: reviews[locale] ?? [], stamps: stamps,
-        file: files.shown("locales/\(locale)/\(source.name.path)"))
-    }
+    let judged = translatedLocales.map { judge(source, into: $0, labels: labels) }
     documents += judged
     for translation in judged { faults += translation.diagnostics }
     return judged
+  }
+
+  /// Judges a document in one locale.
+  mutating func judge(
+    _ source: SourceDocument, into locale: LocaleCode, labels: TranslationTable? = nil
+  ) -> DocumentTranslation {
+    let stored: StoredDocument?
+    if locale.isPseudo {
+      stored = PseudoText.document(source, from: standardLocale, into: locale, stamps: stamps)
+    } else {
+      stored = labels.map { $0[locale] } ?? files.stored(source.name, into: locale, from: standardLocale)
+    }
+    return DocumentTranslation(
+      source, from: standardLocale, into: locale, stored: stored, reviews: reviews[locale] ?? [], stamps: stamps,
+      file: files.shown("locales/\(locale)/\(source.name.path)"))
   }
 
   /// The translations of quotes: the publishers' own, and ours where there is none.

@@ -6,7 +6,8 @@ import Workspace
 
 /// Quotes that are their publisher's own translation of another one.
 @Suite struct OfficialTranslationTests {
-  private static let original = "# A\n\n## asks\n> You must ask.\n\n## told\nreported by: page, line 1\n\nOne is told.\n"
+  private static let original =
+    "# A\n\n## asks\n> You must ask.\n\n## told\nreported by: page, line 1\n\nOne is told.\n"
 
   private func load(_ translation: String, language: String = "ko") throws -> LoadedContent {
     let folder = try TemporaryFolder()

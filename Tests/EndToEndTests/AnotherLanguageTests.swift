@@ -91,9 +91,10 @@ import Testing
     #expect(try workspace.run("xliff", "import", path).status == 0)
     #expect(try workspace.run("xliff", "check", "-l", "ja", "--color", "never").errors.contains("[translation-markup]"))
     // Words of its own need a file, and nothing else.
-    let words = try String(contentsOfFile: "\(Tool.checkout)/Templates/words/en.yaml", encoding: .utf8)
+    try workspace.remove("Content/locales/ja/words.xlf")
+    let english = try String(contentsOfFile: "\(Tool.checkout)/Templates/words/en.yaml", encoding: .utf8)
     try workspace.write(
-      words.replacing("skip: \"Skip to the text\"", with: "skip: \"本文へ\""), to: "Templates/words/ja.yaml")
+      english.replacing("skip: \"Skip to the text\"", with: "skip: \"本文へ\""), to: "Templates/words/ja.yaml")
     #expect(try workspace.run("build").status == 0)
     #expect(try workspace.text("output/site/ja/index.html").contains("本文へ"))
   }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Codes, names, quotations and footnotes: what must be the same in every language.
 enum CodeChecks {
   static func problems(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    codes(text) + names(text) + quotes(text) + footnotes(text) + leaks(text) + controls(text)
+    codes(text) + places(text) + names(text) + quotes(text) + footnotes(text) + leaks(text) + controls(text)
   }
 
   private static func codes(_ text: CheckedText) -> [(DiagnosticID, String)] {
@@ -26,6 +26,15 @@ enum CodeChecks {
       problems.append((.translationCode, "the code for '\(shown[code]?.display ?? code)' is not in the original"))
     }
     return problems
+  }
+
+  /// Places such as `{n}` that the tool fills in.
+  private static func places(_ text: CheckedText) -> [(DiagnosticID, String)] {
+    guard text.kind == .label else { return [] }
+    let before = FilledPlaces.names(in: text.sourceText)
+    let after = FilledPlaces.names(in: text.targetText)
+    return before.subtracting(after).sorted().map { (.translationCode, "the place '{\($0)}' is missing") }
+      + after.subtracting(before).sorted().map { (.translationCode, "the place '{\($0)}' is not in the original") }
   }
 
   private static func times(_ count: Int) -> String {

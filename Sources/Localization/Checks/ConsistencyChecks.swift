@@ -14,7 +14,7 @@ enum ConsistencyChecks {
   private static func inconsistent(_ documents: [DocumentTranslation], _ make: Make) -> [TranslationFinding] {
     var first: [String: (target: String, key: UnitKey)] = [:]
     var findings: [TranslationFinding] = []
-    for document in documents where document.source.name != .labels {
+    for document in documents where document.source.name != .labels && document.source.name != .words {
       for unit in document.units where unit.isTranslated && !unit.isStale && !unit.unit.kind.isQuoted {
         guard let target = unit.stored?.target?.markdown else { continue }
         let source = unit.unit.source.markdown

@@ -161,6 +161,9 @@ enum Modality {
   /// words ("yes", "exists", "on demand"), so that most of what a check would find is right.
   static let words: [String: [Strength: [String]]] = [
     "zh": [.only: ["只有", "仅限", "唯一", "仅在"], .must: ["必须", "务必", "不得不"], .mustNot: ["不得", "禁止", "严禁", "不许"]],
-    "ko": [.only: ["오직", "유일한", "에만", "일 때만"], .must: ["반드시", "해야 합니다", "하여야", "해야만"], .mustNot: ["서는 안", "금지", "하지 말", "지 마"]],
+    "ko": [
+      .only: ["오직", "유일한", "에만", "일 때만"], .must: ["반드시", "해야 합니다", "하여야", "해야만"],
+      .mustNot: ["서는 안", "금지", "하지 말", "지 마"],
+    ],
   ]
 }

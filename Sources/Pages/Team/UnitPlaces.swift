@@ -34,7 +34,7 @@ public struct UnitPlaces: Sendable {
   /// The page of a unit with an anchor; nil for labels, which stand on many pages.
   public func address(_ unit: UnitKey, in document: DocumentName) -> String? {
     switch document {
-    case .labels: return nil
+    case .labels, .words: return nil
     case .glosses:
       guard let claim = unit.claim else { return nil }
       return "\(PageAddress.quotes(claim.source).path)#\(claim.dotted)"
@@ -51,7 +51,7 @@ public struct UnitPlaces: Sendable {
   /// The page of a document; nil for labels and quotes, which have many.
   func page(of document: DocumentName) -> String? {
     switch document {
-    case .labels, .glosses: nil
+    case .labels, .glosses, .words: nil
     case .guide(let id, .article): PageAddress.guide(id.text, .guide).path
     case .guide(let id, .checklist): PageAddress.guide(id.text, .checklist).path
     case .guide(let id, .faq): PageAddress.guide(id.text, .faq).path
