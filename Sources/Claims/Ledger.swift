@@ -19,6 +19,9 @@ public struct Ledger: Hashable, Sendable {
 
   private let sourceIndex: [SourceID: Int]
   private let claimIndex: [ClaimID: Int]
+  private let claimsOfSource: [SourceID: [Int]]
+  private let capturesOfSource: [SourceID: [Int]]
+  private let decisionIndex: [DecisionID: Int]
   private let glossIndex: [ClaimID: [LocaleCode: Gloss]]
 
   /// A ledger; of things with the same id the first is kept in the look-ups.
@@ -36,6 +39,9 @@ public struct Ledger: Hashable, Sendable {
     self.observations = observations
     sourceIndex = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     claimIndex = Dictionary(claims.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    claimsOfSource = Dictionary(grouping: claims.indices) { claims[$0].id.source }
+    capturesOfSource = Dictionary(grouping: captures.indices) { captures[$0].source }
+    decisionIndex = Dictionary(decisions.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     var glossIndex: [ClaimID: [LocaleCode: Gloss]] = [:]
     for gloss in glosses {
       // The publisher's own words outrank ours; of equals the first counts.
@@ -50,6 +56,15 @@ public struct Ledger: Hashable, Sendable {
 
   /// The claim with an address.
   public func claim(_ id: ClaimID) -> Claim? { claimIndex[id].map { claims[$0] } }
+
+  /// The claims of a source, in the order of its file.
+  public func claims(of source: SourceID) -> [Claim] { claimsOfSource[source, default: []].map { claims[$0] } }
+
+  /// The saved copies of a source, by name.
+  public func captures(of source: SourceID) -> [Capture] { capturesOfSource[source, default: []].map { captures[$0] } }
+
+  /// The decision with an id.
+  public func decision(_ id: DecisionID) -> Decision? { decisionIndex[id].map { decisions[$0] } }
 
   /// The translation of a claim's quote: the publisher's own where there is one, else ours.
   public func translation(of claim: ClaimID, in locale: LocaleCode) -> Gloss? { glossIndex[claim]?[locale] }

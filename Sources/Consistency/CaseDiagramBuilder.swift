@@ -1,4 +1,5 @@
 public import Claims
+import Cores
 
 /// Builds the decision diagram of one outcome.
 ///
@@ -143,7 +144,7 @@ extension Evaluator {
     let kinds = space.axes.indices.map { axis in
       space.axes[axis].kinds(sets[axis] + (space.axes[axis].notApplicable.map { [AtomSet($0)] } ?? []))
     }
-    let diagrams = indices.map { diagram($0, kinds) }
+    let diagrams = Parallel.map(indices) { diagram($0, kinds) }
     return CaseDiagrams(kinds: kinds, diagrams: diagrams, impossible: unguarded.excluded)
   }
 

@@ -15,7 +15,7 @@ struct Change {
     var changes: [Change] = []
     for decision in edition.ledger.decisions {
       guard let date = decision.decidedOn else { continue }
-      let anchor = decision.about.first { edition.site.report.finding($0) != nil }
+      let anchor = decision.about.first { edition.site.hasFinding($0) }
       let text = words("change-decision", ["question": RichText.plain(decision.question(edition.locale))])
       changes.append(Change(date: date, address: .disagreements, anchor: anchor, text: text))
     }

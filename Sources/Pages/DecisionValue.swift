@@ -12,7 +12,7 @@ struct DecisionValue {
   /// The values of the template `decision`.
   func value(_ finding: Finding) -> PageRecord {
     if let resolution = finding.resolution { return settled(resolution) }
-    guard let id = finding.state.decision, let decision = edition.ledger.decisions.first(where: { $0.id == id }) else {
+    guard let id = finding.state.decision, let decision = edition.ledger.decision(id) else {
       return record("open", .disputed, title: words("decision-none"), reason: [], facts: [])
     }
     switch finding.state {

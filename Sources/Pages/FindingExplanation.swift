@@ -149,7 +149,7 @@ public struct FindingExplanation {
   }
 
   private var record: Decision? {
-    finding.state.decision.flatMap { id in ledger.decisions.first { $0.id == id } }
+    finding.state.decision.flatMap { ledger.decision($0) }
   }
 
   private var decision: Section {

@@ -11,7 +11,7 @@ public struct FindingStory {
 
   init(_ edition: Edition, _ finding: Finding) {
     self.finding = finding
-    ledger = edition.ledger
+    ledger = edition.ledger.unnoted
     words = edition.words
     scenarios = edition.scenarios
     language = edition.language

@@ -24,7 +24,7 @@ struct HomePage {
     let dated = edition.ledger.decisions.compactMap { decision in decision.decidedOn.map { (decision, $0) } }
     guard let (decision, date) = dated.max(by: { ($0.1.description, $0.0.id.text) < ($1.1.description, $1.0.id.text) })
     else { return nil }
-    let anchor = decision.about.first { edition.site.report.finding($0) != nil }
+    let anchor = decision.about.first { edition.site.hasFinding($0) }
     return [
       "datetime": .text(date.machine), "date": .text(edition.language.date(date)),
       "href": .text(PageAddress.home.link(to: .disagreements, anchor: anchor)),

@@ -9,13 +9,14 @@ struct MatrixData: Sendable {
 
   /// The data of all matrices in one language.
   static func files(_ edition: Edition) -> [SiteFile] {
-    edition.site.guides.flatMap { guide in
+    edition.site.unnoted.guides.flatMap { guide in
       guide.matrices.flatMap { matrix -> [SiteFile] in
-        let data = MatrixData(table: MatrixTable(edition, matrix, .guide(guide.id.text, .matrix)))
-        let name = "\(edition.locale)/\(guide.id)/\(matrix.id)"
-        return [
-          SiteFile(path: "\(name).csv") { .text(data.csv) }, SiteFile(path: "\(name).json") { .text(data.json) },
-        ]
+        func file(_ ending: String, _ text: @escaping @Sendable (MatrixData) -> String) -> SiteFile {
+          edition.file("\(edition.locale)/\(guide.id)/\(matrix.id).\(ending)", of: guide.id) { edition in
+            .text(text(MatrixData(table: MatrixTable(edition, matrix, .guide(guide.id.text, .matrix)))))
+          }
+        }
+        return [file("csv") { $0.csv }, file("json") { $0.json }]
       }
     }
   }

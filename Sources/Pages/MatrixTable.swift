@@ -17,7 +17,7 @@ struct MatrixTable: Sendable {
     self.edition = edition
     self.matrix = matrix
     self.address = address
-    rows = edition.site.rows[matrix.location] ?? []
+    rows = edition.site.rows(of: matrix)
   }
 
   /// The rows of a matrix, which are the same in every language; working them out is the dearest part of a build.
@@ -216,8 +216,7 @@ struct MatrixCell {
 
   /// The quotes that disagree in the cell, and what was decided.
   private func both(_ numbers: inout CitationNumbers) -> PageRecord? {
-    let ids = Set(cell.pieces.flatMap { $0.findings })
-    let findings = edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }
+    let findings = edition.site.unresolved(cell.pieces.flatMap { $0.findings })
     guard let first = findings.first(where: { $0.isUnsettled }) ?? findings.first else { return nil }
     var quotes: [PageRecord] = []
     for side in first.sides {

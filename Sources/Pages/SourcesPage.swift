@@ -28,7 +28,7 @@ struct SourcesPage {
   }
 
   private func document(_ source: Source) -> PageRecord {
-    let count = edition.ledger.claims.count { $0.id.source == source.id }
+    let count = edition.ledger.claims(of: source.id).count
     let text = words.count("quote-count", count)
     return [
       "id": .text(source.id.text), "href": .text(address.link(to: .quotes(source.id))),
@@ -41,7 +41,7 @@ struct SourcesPage {
   }
 
   private func copies(_ source: Source) -> PageRecord? {
-    let captures = edition.ledger.captures.filter { $0.source == source.id }
+    let captures = edition.ledger.captures(of: source.id)
     guard !captures.isEmpty else { return nil }
     let rows = captures.map { capture -> PageRecord in
       var parts: [String] = []

@@ -36,12 +36,18 @@ public struct StatusReport: Sendable {
   /// The state that a release asks for.
   public let required: AssessedUnit.State
 
-  /// A report. `today` is the day that ages are counted to; `findings` are those of the checks.
+  /// Whether the checks were run.
+  public let isChecked: Bool
+
+  /// A report. `today` is the day that ages are counted to; `findings` are those of the checks, nil where nobody ran
+  /// them.
   public init(
-    _ documents: [DocumentTranslation], findings: [TranslationFinding], required: AssessedUnit.State = .translated,
+    _ documents: [DocumentTranslation], findings: [TranslationFinding]?, required: AssessedUnit.State = .translated,
     today: CalendarDate?
   ) {
     self.required = required
+    isChecked = findings != nil
+    let findings = findings ?? []
     rows = documents.filter { !$0.locale.isPseudo }.map { document in
       let own = findings.filter { $0.locale == document.locale && $0.document == document.source.name }
       return Self.row(document, own, required, today)

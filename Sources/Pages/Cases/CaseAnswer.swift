@@ -33,10 +33,7 @@ struct CaseAnswer {
   }
 
   /// The disagreements that touch the case, those that the text itself settles aside.
-  var findings: [Finding] {
-    let ids = Set(piece.findings)
-    return ids.isEmpty ? [] : edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }
-  }
+  var findings: [Finding] { edition.site.unresolved(piece.findings) }
 
   private static func once(_ claims: [ClaimID]) -> [ClaimID] {
     claims.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -14,18 +14,18 @@ struct CaseData {
 
   /// The data of all guides of a language.
   static func files(_ edition: Edition) -> [SiteFile] {
-    edition.site.guides.compactMap { guide in
-      guard let cases = edition.site.cases[guide.id] else { return nil }
-      return SiteFile(path: "\(edition.locale)/\(guide.id)/case-data.js") {
-        .text(CaseData(edition, guide, cases).script)
+    edition.site.unnoted.guides.compactMap { guide in
+      guard let form = guide.scenario else { return nil }
+      return edition.file("\(edition.locale)/\(guide.id)/case-data.js", of: guide.id) { edition in
+        .text(CaseData(edition, guide, form).script)
       }
     }
   }
 
-  private init(_ edition: Edition, _ guide: Guide, _ cases: GuideCases) {
+  private init(_ edition: Edition, _ guide: Guide, _ form: ScenarioForm) {
     self.edition = edition
     self.guide = guide
-    self.cases = cases
+    cases = edition.site.cases(of: guide, form)
     address = .guide(guide.id.text, .scenario)
   }
 
@@ -145,8 +145,8 @@ struct CaseData {
   }
 
   private var findings: [(key: String, value: JSONValue)] {
-    let ids = Set(cases.diagrams.diagrams.flatMap { $0.leaves.flatMap { $0.findings } })
-    return edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }.map { finding in
+    let ids = cases.diagrams.diagrams.flatMap { $0.leaves.flatMap { $0.findings } }
+    return edition.site.unresolved(ids).map { finding in
       (
         finding.id,
         .array([

@@ -11,10 +11,10 @@ struct CasePage {
   private let address: PageAddress
   private var words: Words { edition.words }
 
-  init(_ edition: Edition, _ guide: Guide, _ cases: GuideCases) {
+  init(_ edition: Edition, _ guide: Guide, _ form: ScenarioForm) {
     self.edition = edition
     self.guide = guide
-    self.cases = cases
+    cases = edition.site.cases(of: guide, form)
     address = .guide(guide.id.text, .scenario)
   }
 

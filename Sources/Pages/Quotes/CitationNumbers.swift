@@ -16,6 +16,9 @@ struct CitationNumbers {
     return order.count
   }
 
+  /// The number of a claim that has one.
+  func known(_ claim: ClaimID) -> Int? { numbers[claim] }
+
   /// Numbers what a text cites, in order; gives back each claim once.
   @discardableResult
   mutating func add(_ uses: [ClaimUse]) -> [ClaimID] {

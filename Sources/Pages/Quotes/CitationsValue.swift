@@ -12,7 +12,7 @@ enum CitationsValue {
     let present = Set(known.map { edition.mark($0.id) })
     let marks = order.filter { present.contains($0) }
     let quotes = known.map { claim -> PageRecord in
-      let number = numbers.order.firstIndex(of: claim.id).map { $0 + 1 }
+      let number = numbers.known(claim.id)
       return QuoteValue(edition: edition, address: address, claim: claim, number: number).value
     }
     return [

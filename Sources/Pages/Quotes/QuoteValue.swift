@@ -85,7 +85,7 @@ struct QuoteValue {
 
   /// Whether the words were found in the saved copy, and whether that is out of date; nothing for a report.
   private var evidence: PageRecord? {
-    guard let evidence = edition.site.evidence?[claim.id], let state = EvidenceState(evidence.verdict) else {
+    guard let evidence = edition.site.evidence(of: claim.id), let state = EvidenceState(evidence.verdict) else {
       return nil
     }
     if evidence.age != nil { return ["kind": .text("outdated"), "label": .text(words("evidence-outdated"))] }

@@ -1,4 +1,5 @@
 import Claims
+import Cores
 
 /// Conditions in words: the labels that stand in a list, and the clauses that stand behind an "if".
 struct ConditionWords: Sendable {
@@ -6,11 +7,29 @@ struct ConditionWords: Sendable {
   let words: Words
   let language: LanguageData
   let locale: LocaleCode
+  private let known = Memo<TermOfPlaces, String>()
+
+  /// A term, and what its places mean.
+  private struct TermOfPlaces: Hashable, Sendable {
+    let term: Term
+    let places: [DimensionID]
+  }
+
+  init(vocabulary: Vocabulary, words: Words, language: LanguageData, locale: LocaleCode) {
+    self.vocabulary = vocabulary
+    self.words = words
+    self.language = language
+    self.locale = locale
+  }
 
   // MARK: Labels
 
   /// A term as a label: "new call", "device and account in the EU".
   func label(_ term: Term, places: [DimensionID]) -> String {
+    known(TermOfPlaces(term: term, places: places)) { written(term, places: places) }
+  }
+
+  private func written(_ term: Term, places: [DimensionID]) -> String {
     switch term.subject {
     case .places: regionText(term.predicate, of: places, form: "label")
     case .dimension(let id):

@@ -1,5 +1,6 @@
 public import Claims
 public import Consistency
+import Cores
 
 /// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
 public struct ScenarioSentence: Sendable {
@@ -8,6 +9,14 @@ public struct ScenarioSentence: Sendable {
   private let words: Words
   private let language: LanguageData
   private let locale: LocaleCode
+  private let effects = Memo<EffectOfOutcome, String>()
+  private let cases = Memo<[BoxTerm], String>()
+
+  /// What a statement says about an outcome.
+  private struct EffectOfOutcome: Hashable, Sendable {
+    let effect: Effect
+    let outcome: OutcomeID
+  }
 
   /// Makes sentences in one language.
   public init(vocabulary: Vocabulary, words: Words, language: LanguageData) {
@@ -87,7 +96,9 @@ public struct ScenarioSentence: Sendable {
   // MARK: Sets of cases
 
   /// A set of cases: "new call, device in the rest of the EU, Markdown key present".
-  public func text(_ terms: [BoxTerm]) -> String {
+  public func text(_ terms: [BoxTerm]) -> String { cases(terms) { written(terms) } }
+
+  private func written(_ terms: [BoxTerm]) -> String {
     var parts: [String] = []
     var done: Set<DimensionID> = []
     for term in terms where !done.contains(term.dimension) {
@@ -133,6 +144,10 @@ public struct ScenarioSentence: Sendable {
 
   /// What a statement says about an outcome, as a label: "full-page sheet", "not allowed: asking again".
   public func text(_ effect: Effect, of id: OutcomeID) -> String {
+    effects(EffectOfOutcome(effect: effect, outcome: id)) { written(effect, of: id) }
+  }
+
+  private func written(_ effect: Effect, of id: OutcomeID) -> String {
     guard let outcome = vocabulary.outcome(id) else { return id.text }
     let named = outcome.values.filter { effect.values.contains($0.id) }.map { $0.label(locale) }
     let joined = language.any(named)

@@ -50,16 +50,14 @@ public struct TranslationsPage {
   /// The keys of the table's heads, in the order of `numbers`.
   private var columns: [String] {
     ["team-document"] + AssessedUnit.State.allCases.map { "team-state-\($0.rawValue)" } + [
-      "team-stale-text", "team-stale-facts", "team-stale-quote", "team-days", "team-errors", "team-warnings",
-      "team-questions", "team-words",
-    ]
+      "team-stale-text", "team-stale-facts", "team-stale-quote", "team-days",
+    ] + (report.isChecked ? ["team-errors", "team-warnings"] : []) + ["team-questions", "team-words"]
   }
 
   private func numbers(_ row: StatusReport.Row) -> [Int] {
     AssessedUnit.State.allCases.map { row.states[$0] ?? 0 } + [
       row.stale["stale"] ?? 0, row.stale["fact-stale"] ?? 0, row.stale["gloss-stale"] ?? 0, row.daysBehind ?? 0,
-      row.errors, row.warnings, row.questions, row.words.all.words,
-    ]
+    ] + (report.isChecked ? [row.errors, row.warnings] : []) + [row.questions, row.words.all.words]
   }
 
   private func section(_ translated: LocaleCode) -> PageRecord {
