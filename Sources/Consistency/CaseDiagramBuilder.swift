@@ -139,7 +139,10 @@ extension Evaluator {
     for index in indices {
       note(guarded[index].excluded)
       for voice in voices[index] { for part in voice.parts { note(part.part.extent.boxes) } }
-      for dispute in disputes[index] { note(dispute.boxes) }
+      for dispute in disputes[index] {
+        note(dispute.boxes)
+        if let followed = dispute.followed { note(voices[index][followed].rule.readings[0].scope.boxes) }
+      }
     }
     let kinds = space.axes.indices.map { axis in
       space.axes[axis].kinds(sets[axis] + (space.axes[axis].notApplicable.map { [AtomSet($0)] } ?? []))

@@ -21,7 +21,7 @@ struct Change {
     }
     for capture in edition.ledger.captures {
       guard let date = capture.taken, let source = edition.ledger.source(capture.source) else { continue }
-      let text = words("change-copy", ["document": RichText.plain(source.title)])
+      let text = words("change-copy", ["document": RichText.plain(source.title(edition.locale))])
       changes.append(Change(date: date, address: .sources, anchor: source.id.text, text: text))
     }
     for observation in edition.ledger.observations {

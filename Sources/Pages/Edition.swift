@@ -49,6 +49,12 @@ struct Edition: Sendable {
   /// The ledger, as the page at hand looks at it.
   var ledger: LedgerView { LedgerView(unnoted: site.unnoted.ledger, reads: site.reads) }
 
+  /// The title of a document for readers of the language, in the language that it is in.
+  func documentTitle(_ id: SourceID) -> PageValue {
+    guard let source = ledger.source(id) else { return .text(id.text) }
+    return .title(source.title(locale), source.titleLanguage(locale), on: locale)
+  }
+
   /// A person in the words of the language; an outside reader of a packet gets roles alone.
   func person(_ name: String) -> String { PersonName(words, showsNames: audience != .outside).text(name) }
   var publication: Publication { ledger.publication }

@@ -39,7 +39,7 @@ struct FirstLook {
       StepLevel(
         of: Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).sorted().compactMap {
           edition.ledger.claim($0)
-        })
+        }, in: edition.ledger.vocabulary)
     }
     let required = levels.count { $0 == .required }
     let recommended = levels.count { $0 == .recommended }

@@ -55,7 +55,8 @@ struct HomePage {
     if let version = Notices.betaVersion(claims, edition) {
       rows.append((words("fact-written-against"), .text(version)))
     }
-    rows.append((words("fact-quotes"), .text(words.count("quote-count", claims.count))))
+    rows.append(
+      (words("fact-quotes"), .text(StatementCount.text(claims.compactMap { edition.ledger.claim($0) }, edition))))
     rows.append((words("fact-disagreements"), .text(FindingCounts.text(findings, words))))
     return rows
   }

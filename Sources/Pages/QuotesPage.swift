@@ -23,7 +23,7 @@ struct QuotesPage {
   }
 
   func page() -> Page {
-    var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title))
+    var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title(edition.locale)))
     frame.titleLanguage = source.language
     frame.above = ["href": .text(address.link(to: .sources)), "title": .text(words("sources"))]
     frame.facts = SourceFacts(edition, address).rows(source)
@@ -96,7 +96,7 @@ struct QuotesPage {
       $0.label(edition.locale)
     }
     if !topics.isEmpty {
-      rows.append((words("topics"), .text(topics.joined(separator: words("label-separator")))))
+      rows.append((words("topics"), .text(topics.joined(separator: words("item-separator")))))
     }
     let uses = edition.site.uses(of: claim.id)
     rows.append((words("used-in"), uses.isEmpty ? .text(words("not-used")) : .rich(links(uses))))

@@ -167,7 +167,7 @@ struct CaseData {
 
   /// The words that the script needs: all whose keys begin with `case-` or `format-`, and a few of the others.
   private var ownWords: [(key: String, value: JSONValue)] {
-    let shared = ["copied", "disagreements", "nothing-shown"]
+    let shared = ["copied", "disagreements", "item-separator", "nothing-shown"]
     return words.entries.filter { $0.key.hasPrefix("case-") || $0.key.hasPrefix("format-") || shared.contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
   }

@@ -72,6 +72,8 @@ struct CasePage {
         "id": .text("answer-\(outcome)"), "kind": .text(answer.mark.rawValue),
         "label": .rich(RichText.label(label.capitalisedFirst)),
         "text": .optional(RichText.label(answer.text ?? "")), "mark": .record(answer.mark.value(words)),
+        "depends": .optional(
+          piece.standing == .silent ? RichText.label(cases.depends(diagram, edition) ?? "") : []),
         "numbers": .records(links),
       ]
     }

@@ -85,7 +85,7 @@ enum StepLevels {
 
   /// How much a step binds, by the quotes that it cites.
   static func level(_ step: Checklist.Step, _ edition: Edition) -> StepLevel {
-    StepLevel(of: claims(step).compactMap { edition.ledger.claim($0) })
+    StepLevel(of: claims(step).compactMap { edition.ledger.claim($0) }, in: edition.ledger.vocabulary)
   }
 
   /// What the step is for, one by one: the parts between commas.
@@ -103,7 +103,7 @@ enum Roles {
 
   /// Roles in the tool's own words where it has them.
   static func text(_ text: String, _ words: Words) -> String {
-    parts(text).map { words.entries["who-\($0.lowercased())"] ?? $0 }.joined(separator: words("label-separator"))
+    parts(text).map { words.entries["who-\($0.lowercased())"] ?? $0 }.joined(separator: words("list-separator"))
   }
 
   /// Whether any part is a role that the tool has words for.

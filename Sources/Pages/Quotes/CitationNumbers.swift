@@ -44,7 +44,7 @@ struct CitationNumbers {
   /// Where the citation of a claim leads.
   func link(_ claim: ClaimID, number: Int, _ edition: Edition, from address: PageAddress) -> Page.CitationLink {
     let source = edition.ledger.source(claim.source)
-    let document = source?.title ?? claim.source.text
+    let document = source?.title(edition.locale) ?? claim.source.text
     return Page.CitationLink(
       number: number, href: address.link(to: .quotes(claim.source), anchor: claim.dotted),
       label: edition.words("citation-label", ["n": String(number), "document": document]),

@@ -2,7 +2,7 @@ import Claims
 
 /// The quotes behind a step, an answer or a page, with their marks.
 enum CitationsValue {
-  /// The values of the template `citations`; nil where nothing is cited. `key` names the count ("quotes-behind-step").
+  /// The values of the template `citations`; nil where nothing is cited. `key` names the sentence ("quotes-behind-step").
   static func value(
     _ claims: [ClaimID], key: String, numbers: CitationNumbers, _ edition: Edition, _ address: PageAddress
   ) -> PageRecord? {
@@ -16,7 +16,8 @@ enum CitationsValue {
       return QuoteValue(edition: edition, address: address, claim: claim, number: number).value
     }
     return [
-      "title": .text(edition.words.count(key, known.count)), "open": .flag(present.contains(.disputed)),
+      "title": .text(edition.words(key, ["what": StatementCount.text(known, edition)])),
+      "open": .flag(present.contains(.disputed)),
       "marks": .records(marks.map { $0.value(edition.words) }), "quotes": .records(quotes),
     ]
   }

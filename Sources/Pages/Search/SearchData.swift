@@ -89,7 +89,8 @@ struct SearchData {
       let source = edition.ledger.source(claim.id.source)
       let text = claim.quotation?.shown ?? claim.report?.paraphrase(edition.locale) ?? ""
       add(
-        .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted), source?.title ?? "", text,
+        .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted),
+        source?.title(edition.locale) ?? "", text,
         language: claim.quotation == nil ? nil : source?.language,
         isExact: claim.quotation != nil, gloss: edition.ledger.gloss(of: claim.id, in: edition.locale))
     }
@@ -103,7 +104,9 @@ struct SearchData {
       )
     }
     for source in edition.ledger.sources {
-      add(.document, address.link(to: .sources, anchor: source.id.text), source.title, source.publisher)
+      add(
+        .document, address.link(to: .sources, anchor: source.id.text), source.title(edition.locale),
+        source.publisher(edition.locale))
     }
     for term in edition.ledger.vocabulary.terms {
       add(
