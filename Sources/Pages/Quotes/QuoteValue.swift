@@ -51,8 +51,8 @@ struct QuoteValue {
   }
 
   private var translation: PageRecord? {
-    guard let gloss = edition.ledger.gloss(of: claim.id, in: edition.locale) else { return nil }
-    return ["label": .text(words("unofficial-translation")), "text": .rich(RichText.label(gloss))]
+    guard let gloss = edition.ledger.translation(of: claim.id, in: edition.locale) else { return nil }
+    return ["label": .text(gloss.label(words)), "text": .rich(RichText.label(gloss.text))]
   }
 
   private var restored: String? {
@@ -96,6 +96,11 @@ struct QuoteValue {
     guard let source else { return nil }
     return Standing.value(claim.report == nil ? source.standing : nil, words)
   }
+}
+
+extension Gloss {
+  /// Whose translation it is.
+  func label(_ words: Words) -> String { words(isOfficial ? "publisher-translation" : "unofficial-translation") }
 }
 
 /// Whether words come from the publisher itself.
