@@ -17,6 +17,7 @@ public struct ConsistencySession: Sendable {
     claims = EditedClaims(check.ledger.claims)
     positions = Dictionary(check.ledger.claims.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     compiler = JoinCompiler(check)
+    compiler.makeRoom()
     rows = compiler.tables.map { table in
       Dictionary(grouping: table.rules.indices) { Int(table.rules[$0].claim) }
     }

@@ -55,6 +55,9 @@ struct JoinCompiler {
     addLines(from: 0, EditedClaims(check.ledger.claims))
   }
 
+  /// Makes room for claims to come.
+  mutating func makeRoom() { statements.makeRoom() }
+
   /// Adds the rules of one claim, which has a position among some claims.
   mutating func add(_ position: Int, of claims: EditedClaims) {
     let start = statements.lines.count

@@ -19,8 +19,9 @@ struct OutcomeComparison {
 
   /// The findings, sorted by id.
   private(set) var findings: [Finding] = []
+  private var folding = CardFolding()
   /// The same, folded.
-  private(set) var cards: [Card] = []
+  var cards: [Card] { folding.cards }
   /// Whether the search for disagreements of three came to its end.
   private(set) var isComplete = true
 
@@ -136,17 +137,19 @@ struct OutcomeComparison {
       jointIDs = finished.map(\.id)
       new += finished
     }
+    folding.exchange(findings.filter { old.contains($0.id) }, for: new)
     if !old.isEmpty { findings.removeAll { old.contains($0.id) } }
     findings = findings.isEmpty ? new : findings + new
     // Ids are ASCII, for which the order of strings is that of their bytes.
     findings.sort { $0.id < $1.id }
-    cards = Card.fold(findings)
   }
 
   /// All drafts that may set aside a rule which takes part in the drafts of some claims.
   private func known(_ pairs: [Pair]) -> [FindingBuilder.Draft] {
     let claims = Set(pairs.flatMap { [$0.first, $0.second] })
     let around = claims.reduce(into: Set<Pair>()) { $0.formUnion(disputes(of: $1)) }
-    return around.sorted().flatMap { (drafts[$0] ?? []).filter { $0.finding.resolution != nil && $0.isWithinOneSource } }
+    return around.sorted().flatMap {
+      (drafts[$0] ?? []).filter { $0.finding.resolution != nil && $0.isWithinOneSource }
+    }
   }
 }

@@ -43,6 +43,12 @@ struct StatementTable: Sendable {
     for index in claims.indices { add(claims[index].statements, of: index) }
   }
 
+  /// Makes room for statements to come, so that the first of them is not the one that waits for it.
+  mutating func makeRoom() {
+    lines.reserveCapacity(lines.count + 1_024)
+    termsOfLines.reserveCapacity(termsOfLines.count + 4_096)
+  }
+
   /// Adds the statements of the claim at a position.
   mutating func add(_ statements: [Statement], of claim: Int) {
     for index in statements.indices {
