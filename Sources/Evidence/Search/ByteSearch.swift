@@ -2,14 +2,32 @@
 enum ByteSearch {
   /// The offset of the first place, from an offset on, at which `part` stands in `bytes`.
   static func first(_ part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    guard let first = part.first, part.count <= bytes.count else { return nil }
-    var offset = start
+    guard !part.isEmpty, start >= 0, start + part.count <= bytes.count else { return nil }
     let last = bytes.count - part.count
-    while offset <= last {
-      if bytes[offset] == first, stands(part, in: bytes, at: offset) { return offset }
-      offset += 1
+    return unsafe bytes.withUnsafeBytes { bytes -> Int? in
+      unsafe part.withUnsafeBytes { part -> Int? in
+        var offset = start
+        if part.count < 8 {
+          while offset <= last {
+            if unsafe bytes[offset] == part[0], unsafe stands(part, in: bytes, at: offset) { return offset }
+            offset += 1
+          }
+          return nil
+        }
+        // Eight bytes at once tell nearly all other places apart.
+        let beginning = unsafe part.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+        while offset <= last {
+          let here = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          if here == beginning, unsafe stands(part, in: bytes, at: offset) { return offset }
+          offset += 1
+        }
+        return nil
+      }
     }
-    return nil
+  }
+
+  private static func stands(_ part: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+    unsafe bytes[offset..<offset + part.count].elementsEqual(part)
   }
 
   /// All places at which `part` stands, overlapping ones included, up to a number.

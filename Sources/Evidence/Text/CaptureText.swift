@@ -18,15 +18,17 @@ public struct CaptureText: Sendable {
     text = FoldedText(bytes)
     var counts: [Int32] = []
     counts.reserveCapacity(bytes.count / Self.block + 1)
-    var count: Int32 = 0
-    var start = 0
-    while start < bytes.count {
-      counts.append(count)
-      let end = min(start + Self.block, bytes.count)
-      var here: Int32 = 0
-      for offset in start..<end { here &+= bytes[offset] & 0xC0 == 0x80 ? 0 : 1 }
-      count += here
-      start = end
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      var count: Int32 = 0
+      var start = 0
+      while start < bytes.count {
+        counts.append(count)
+        let end = min(start + Self.block, bytes.count)
+        var here: Int32 = 0
+        for offset in start..<end { unsafe here &+= bytes[offset] & 0xC0 == 0x80 ? 0 : 1 }
+        count += here
+        start = end
+      }
     }
     characterCounts = counts
     self.holes = holes.compactMap { hole in

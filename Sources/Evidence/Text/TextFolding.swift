@@ -51,16 +51,18 @@ struct TextFolding {
 
   /// The end of the run of bytes from the position on that fold to themselves.
   func endOfPlainRun() -> Int {
-    var end = position
     let count = bytes.count
-    while end < count {
-      let byte = bytes[end]
-      if Self.isPlain(byte) {
-        end += 1
-      } else if byte == 0x20, end > position, end + 1 < count, Self.isPlain(bytes[end + 1]) {
-        end += 2
-      } else {
-        break
+    var end = position
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      while end < count {
+        let byte = unsafe bytes[end]
+        if Self.isPlain(byte) {
+          end += 1
+        } else if byte == 0x20, end > position, end + 1 < count, unsafe Self.isPlain(bytes[end + 1]) {
+          end += 2
+        } else {
+          break
+        }
       }
     }
     // What is not ASCII may join the last byte.
