@@ -57,7 +57,53 @@ struct SearchTests {
     let folded = FoldedText(text).bytes
     var quick: [[UInt64]] = []
     WordTokens.forEachWord(of: folded) { word, start in quick.append([word, UInt64(start)]) }
-    #expect(quick == WordTokens(folded).map { [$0.word, UInt64($0.range.lowerBound)] })
+    let thorough = Array(WordTokens(folded))
+    #expect(quick == thorough.map { [$0.word, UInt64($0.range.lowerBound)] })
+    // Looked for with the outlines of some, these are all among them.
+    var outlines = WordOutlines.none
+    let some = thorough.prefix(20)
+    for token in some { outlines.insert(folded[token.range]) }
+    var found: Set<[UInt64]> = []
+    WordTokens.forEachWord(of: folded, in: outlines) { word, start in found.insert([word, UInt64(start)]) }
+    #expect(some.allSatisfy { found.contains([$0.word, UInt64($0.range.lowerBound)]) })
+  }
+
+  @Test("Plain runs are as long eight bytes at once as one by one", arguments: 1...40)
+  func folding(seed: Int) {
+    var random = SeededNumbers(state: UInt64(seed))
+    let letters: [UInt8] = Array("abc ABC~^_\\  `[]x\n\t\u{7F}\u{1}é".utf8).filter { seed % 2 == 0 || $0 < 0x80 }
+    let text = String(decoding: Self.bytes(200, letters, &random), as: UTF8.self)
+    let bytes = Array(text.utf8)
+    var folding = TextFolding(bytes)
+    while folding.position < bytes.count {
+      let start = folding.position
+      var end = start
+      while end < bytes.count {
+        if TextFolding.isPlain(bytes[end]) {
+          end += 1
+        } else if bytes[end] == 0x20, end > start, end + 1 < bytes.count, TextFolding.isPlain(bytes[end + 1]) {
+          end += 2
+        } else {
+          break
+        }
+      }
+      if end < bytes.count, bytes[end] >= 0x80, end > start { end -= 1 }
+      #expect(folding.endOfPlainRun() == end)
+      if end > start { folding.skip(to: end) } else { _ = folding.next() }
+    }
+  }
+
+  @Test("The first place of a part is that of a comparison at every place", arguments: 1...20)
+  func first(seed: Int) {
+    var random = SeededNumbers(state: UInt64(seed))
+    let bytes = Self.bytes(Int.random(in: 0...200, using: &random), [0x61, 0x62, 0x63], &random)
+    for length in 1...12 {
+      let part = Self.bytes(length, [0x61, 0x62, 0x63], &random)
+      for start in [0, 1, 31, 32, 100, bytes.count] where start <= bytes.count {
+        let expected = (start..<max(start, bytes.count - length + 1)).first { bytes[$0...].starts(with: part) }
+        #expect(ByteSearch.first(part, in: bytes, from: start) == expected)
+      }
+    }
   }
 }
 

@@ -56,9 +56,13 @@ struct WordTokens: Sequence, IteratorProtocol {
   }
 
   /// Calls `found` with what stands for each word of a text, and where it begins: the words that the iterator yields,
-  /// some times as fast where most of them are plain letters between spaces.
-  static func forEachWord(of text: [UInt8], _ found: (_ word: UInt64, _ start: Int) -> Void) {
+  /// some times as fast where most of them are plain letters between spaces. Of plain words that `outlines` does not
+  /// have, some are left out.
+  static func forEachWord(
+    of text: [UInt8], in outlines: WordOutlines? = nil, _ found: (_ word: UInt64, _ start: Int) -> Void
+  ) {
     var tokens = WordTokens(text)
+    let outlines = outlines ?? .all
     let count = text.count
     unsafe text.withUnsafeBufferPointer { bytes in
       var position = 0
@@ -69,19 +73,16 @@ struct WordTokens: Sequence, IteratorProtocol {
           position += 1
           continue
         }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        position += 1
         if Self.isLetter(first) {
-          while position < count, unsafe Self.isLetter(bytes[position]) {
-            hash = (hash ^ UInt64(unsafe bytes[position])) &* 0x100_0000_01B3
-            position += 1
-          }
-        } else if first < 0x80 {
-          hash = (hash ^ UInt64(first)) &* 0x100_0000_01B3
-          position += 1
+          while position < count, unsafe Self.isLetter(bytes[position]) { position += 1 }
         }
-        // What may join the word, or begins with a letter that is not plain, is left to the iterator.
         let next = position < count ? unsafe bytes[position] : 0x20
-        if position > start, Self.ends(next, after: first) {
+        // What may join the word, or begins with a letter that is not plain, is left to the iterator.
+        if first < 0x80, Self.ends(next, after: first) {
+          guard outlines.mayHave(first, unsafe bytes[position - 1], position - start) else { continue }
+          var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+          for offset in start..<position { hash = (hash ^ UInt64(unsafe bytes[offset])) &* 0x100_0000_01B3 }
           found(hash, start)
           continue
         }
@@ -122,5 +123,34 @@ struct WordTokens: Sequence, IteratorProtocol {
     }
     position += scalar.length
     return scalar
+  }
+}
+
+/// The outlines of some words: their length, first and last byte. Most words of a document have the outline of none.
+struct WordOutlines {
+  private var bits: [UInt64]
+
+  /// Every outline.
+  static let all = WordOutlines(bits: Array(repeating: .max, count: 64))
+  /// None.
+  static let none = WordOutlines(bits: Array(repeating: 0, count: 64))
+
+  /// Adds the outline of a word of one byte or more.
+  mutating func insert(_ word: ArraySlice<UInt8>) {
+    guard let first = word.first, let last = word.last else { return }
+    let slot = Self.slot(first, last, word.count)
+    bits[slot >> 6] |= 1 << UInt64(slot & 63)
+  }
+
+  /// Whether a word with this outline may be among them.
+  @inline(__always)
+  func mayHave(_ first: UInt8, _ last: UInt8, _ count: Int) -> Bool {
+    let slot = Self.slot(first, last, count)
+    return bits[slot >> 6] >> UInt64(slot & 63) & 1 == 1
+  }
+
+  @inline(__always)
+  private static func slot(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
+    (Int(first) &* 37 &+ Int(last) &* 101 &+ count &* 613) & 4_095
   }
 }
