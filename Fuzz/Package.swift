@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
-  .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"]),
+  .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]),
 ]
 
 func module(_ name: String, _ dependencies: [String] = []) -> Target {

@@ -11,7 +11,7 @@ enum ContentTargets {
     let source = SourceText(path: "input.yaml", bytes: bytes)
     var faults: [Diagnostic] = []
     _ = YAMLReader.read(source, reporting: &faults)
-    for fault in faults { _ = source.line(fault.location.line) }
+    for fault in faults { _ = fault.location.map { source.line($0.line) } }
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     for path in ["sources/a/source.yaml", "vocabulary/dimensions.yaml", "sources/a/claims.md"] {
       let laidOut = ContentFormat.text(text, path: path)
@@ -72,7 +72,7 @@ enum ContentTargets {
     guard let templates = try? TemplateSet.compile(sources) else { return }
     let item: TemplateRecord = ["title": "inner", "text": "<b>"]
     let record: TemplateRecord = [
-      "title": "outer & <i>", "flag": true, "off": false, "items": .records([item, item]), "none": .records([]),
+      "title": "outer & <i>", "flag": true, "off": false, "items": .list([.record(item), .record(item)]), "none": .list([]),
     ]
     var output: [UInt8] = []
     try? templates.render("input", record, into: &output)

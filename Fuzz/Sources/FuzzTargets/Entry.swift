@@ -8,7 +8,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private let target: ([UInt8]) -> Void = {
+private let target: @Sendable ([UInt8]) -> Void = {
   let name = ProcessInfo.processInfo.environment["VERBATIM_FUZZ"] ?? ""
   guard let target = FuzzTarget.all[name] else {
     print("VERBATIM_FUZZ must be one of: \(FuzzTarget.all.keys.sorted().joined(separator: " "))")
@@ -19,7 +19,7 @@ private let target: ([UInt8]) -> Void = {
 
 /// The readers, by name. Each takes any bytes; a trap, a leak, or an answer that breaks its promise is a find.
 enum FuzzTarget {
-  static let all: [String: ([UInt8]) -> Void] = [
+  static let all: [String: @Sendable ([UInt8]) -> Void] = [
     "yaml": ContentTargets.yaml, "content": ContentTargets.workspace, "markdown": ContentTargets.markdown,
     "mustache": ContentTargets.mustache, "xliff12": ExchangeTargets.xliff12, "xliff21": ExchangeTargets.xliff21,
     "po": ExchangeTargets.po, "html": DocumentTargets.html, "header": DocumentTargets.header,
