@@ -41,6 +41,7 @@ let package = Package(
     door("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     module("Diagnostics"),
+    module("Cores"),
     module("Digests", ["CSodium"]),
     module("Workspace", ["Diagnostics", "Digests"]),
     module("Claims", ["Diagnostics"]),
@@ -51,14 +52,14 @@ let package = Package(
     module("XLIFF", ["CXML", "Diagnostics"]),
     module("Localization", ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"]),
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
-    module("Consistency", ["Claims", "Diagnostics"]),
+    module("Consistency", ["Claims", "Cores", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
-    module("Pages", ["Claims", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"]),
+    module("Pages", ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"]),
     module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
     module(
       "Build",
       [
-        "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+        "Claims", "ClaimsDatabase", "Consistency", "Content", "Cores", "Diagnostics", "Digests", "Evidence", "Guides",
         "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),

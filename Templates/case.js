@@ -184,11 +184,26 @@
   function quotes(ids) {
     return ids.map(function (id) { return known[id] ? known[id].cloneNode(true) : ""; });
   }
+  // The axes of which another choice brings an answer, where nothing is said.
+  function depends(outcome) {
+    var names = axes.filter(function (axis, index) {
+      if (current[index] === "") { return false; }
+      var values = axis.kinds ? data.places.map(function (place) { return place[0]; }) : axis.options.map(function (option) { return option[0]; });
+      return values.some(function (value) {
+        var other = withValue(current, index, value);
+        var said = canHappen(other) ? leaf(outcome, kindsOf(other)) : null;
+        return said && said.mark !== "silent" && said.mark !== "not-defined";
+      });
+    }).map(function (axis) { return axis.label; });
+    return names.length ? fill(words["case-depends"], { dimensions: names.join(words["item-separator"]) }) : "";
+  }
   function told(outcome, said) {
     var ids = (said.quotes || []);
     var open = list.querySelector("#answer-" + outcome.id + " details[open]") !== null;
     var parts = [make("p", { "class": "told-label" }, rich(outcome.label))];
     if (said.text) { parts.push(make("p", { "class": "result-text" }, rich(said.text))); }
+    var hint = said.mark === "silent" ? depends(outcome) : "";
+    if (hint) { parts.push(make("p", { "class": "aside" }, rich(hint))); }
     parts.push(make("p", { "class": "cell-foot" }, mark(said.mark)));
     (said.findings || []).forEach(function (id, index) {
       var finding = data.findings[id];

@@ -9,6 +9,10 @@ public struct ClaimsStore {
   private let database: ClaimsDatabase
   /// The output folder, where the store took it itself.
   private let output: OutputFolder?
+  /// What the database held before; nil where it held nothing.
+  let former: (ledger: Ledger, files: [ContentFile])?
+  /// What it holds now.
+  let files: [ContentFile]
   /// What had to be set aside to get here.
   public var notes: [Diagnostic] { database.notes }
 
@@ -18,10 +22,12 @@ public struct ClaimsStore {
     self.output = output
     let name = "claims.sqlite"
     database = try ClaimsDatabase(path: "\(folders.output)/\(name)", name: "output/\(name)")
-    guard let ledger = inspection.content.ledger else { return }
-    let files = inspection.content.files.map { path, text in
+    let before = (ledger: try database.ledger(), files: try database.storedFiles())
+    former = before.ledger.map { (ledger: $0, files: before.files) }
+    files = inspection.content.files.map { path, text in
       ContentFile(path: folders.content.shown(path), digest: BLAKE2b(of: text.bytes).hex)
-    }
+    }.sorted { $0.path < $1.path }
+    guard let ledger = inspection.content.ledger else { return }
     try database.update(to: ledger, files: files)
   }
 

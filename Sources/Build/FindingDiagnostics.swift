@@ -144,7 +144,7 @@ struct FindingDiagnostics {
 
   /// Ids that a decision names and nothing has; `known` are those that there are.
   private func unmatched(_ decision: UnmatchedDecision, _ known: [String]) -> [Diagnostic] {
-    let place = ledger.decisions.first { $0.id == decision.decision }?.location
+    let place = ledger.decision(decision.decision)?.location
     return decision.about.filter { !known.contains($0) }.map { id in
       let hint = Suggestion.clause(for: id, among: known)
       return Diagnostic(

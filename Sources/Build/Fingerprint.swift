@@ -17,6 +17,25 @@ struct Fingerprint {
     return BLAKE2b(of: fingerprint.list).hex
   }
 
+  /// Stands for the templates, the tool itself, and the shape of the site, `shape`.
+  static func ground(_ folders: WorkspaceFolders, shape: [String]) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(ToolIdentity.current)
+    for input in ToolFiles.inputs(folders.templates) { fingerprint.add(input.path, input.folder) }
+    for line in shape { fingerprint.add(line) }
+    return BLAKE2b(of: fingerprint.list).hex
+  }
+
+  /// Stands for some files, given by name and digest.
+  static func of(_ files: [(path: String, digest: String)]) -> String {
+    var fingerprint = Fingerprint()
+    for file in files {
+      fingerprint.add(file.path)
+      fingerprint.add(file.digest)
+    }
+    return BLAKE2b(of: fingerprint.list).hex
+  }
+
   private mutating func add(_ path: String, _ folder: Folder) {
     add(folder.shown(path))
     switch folder.bytes(path) {

@@ -3,9 +3,7 @@ import Consistency
 public import Diagnostics
 import Digests
 public import Localization
-import Mustache
 import Pages
-import Rendering
 public import Workspace
 
 /// Builds the site of a workspace and publishes it, or says why not.
@@ -19,8 +17,8 @@ public struct SiteBuilder {
   public enum Result {
     /// Nothing has changed since the last build.
     case upToDate
-    /// The site was published.
-    case published(Stage.Changes, pages: Int, Inspection, notes: [Diagnostic])
+    /// The site was published. `made` tells for each file that was made why it was; the others were kept.
+    case published(Stage.Changes, pages: Int, Inspection, notes: [Diagnostic], made: [String: String])
     /// The content has errors; the former output is untouched.
     case refused(Inspection)
     /// A translation is not as far as it has to be; the former output is untouched.
@@ -60,43 +58,19 @@ public struct SiteBuilder {
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
       words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence)
+    let publishing = SitePublishing(
+      site, inspection.tool, PagePlan(site, store, former: output.pageRecords, folders))
     var stage = try output.beginStage()
-    let count: Int
+    let made: [String: String]
     do {
-      count = try write(site, inspection.tool, to: &stage, progress: progress)
+      made = try publishing.write(to: &stage, progress: progress)
       try putStatus(inspection.content.translations, to: &stage)
     } catch {
       stage.abandon()
       throw error
     }
     let changes = try stage.commit(fingerprint: fingerprint)
-    return .published(changes, pages: count, inspection, notes: store.notes)
-  }
-
-  /// How many files are made before they are written: a site is never held in memory as a whole.
-  private static let batch = 64
-
-  private func write(
-    _ site: Site, _ tool: ToolFiles, to stage: inout Stage, progress: (String) -> Void
-  ) throws -> Int {
-    let renderer = PageRenderer(templates: tool.templates, words: tool.words)
-    let files = site.files()
-    var pages = 0
-    for start in stride(from: 0, to: files.count, by: Self.batch) {
-      progress("file \(start + 1) of \(files.count)")
-      let batch = Array(files[start..<min(start + Self.batch, files.count)])
-      for file in Parallel.map(batch, { MadeFile($0, renderer) }) {
-        switch file.bytes {
-        case .success(let bytes): try stage.put(bytes, digest: file.digest, at: "site/\(file.path)")
-        case .failure(let fault): throw BuildFault(diagnostics: fault.diagnostics, files: tool.texts)
-        }
-        if file.isPage { pages += 1 }
-      }
-    }
-    for asset in tool.assets {
-      try stage.put(asset.bytes, digest: BLAKE2b(of: asset.bytes).hex, at: "site/\(asset.name)")
-    }
-    return pages
+    return .published(changes, pages: publishing.pageCount, inspection, notes: store.notes, made: made)
   }
 
   /// How far the translations are, for the team. Ages and checks are the console's: no page knows today.
@@ -107,26 +81,5 @@ public struct SiteBuilder {
       ("translations.html", StatusPage.html(report)), ("translations.json", Array(StatusText.json(report).utf8)),
     ]
     for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
-  }
-}
-
-/// A file of the site as bytes.
-private struct MadeFile: Sendable {
-  let path: String
-  let isPage: Bool
-  let bytes: Result<[UInt8], TemplateFault>
-  let digest: String
-
-  init(_ file: SiteFile, _ renderer: PageRenderer) {
-    path = file.path
-    switch file.make() {
-    case .text(let text):
-      isPage = false
-      bytes = .success(Array(text.utf8))
-    case .page(let page):
-      isPage = true
-      bytes = Result { () throws(TemplateFault) in try renderer.render(page) }
-    }
-    digest = (try? bytes.get()).map { BLAKE2b(of: $0).hex } ?? ""
   }
 }

@@ -10,6 +10,9 @@ public struct Dimension: Hashable, Sendable {
   public let short: LocalizedText
   /// What its values are.
   public let kind: Kind
+  /// The clause of an "if" that takes several values, with `{values}` where their labels stand: "the app runs on
+  /// {values}"; nil where a general one will do.
+  public let anyClause: AnyClause?
   /// Where the dimension has a value at all ("only where the call is the new one"); empty: everywhere.
   public let onlyWhen: [Term]
   /// Values from the most ordinary to the least, for examples; those not named come after.
@@ -19,16 +22,31 @@ public struct Dimension: Hashable, Sendable {
 
   /// A dimension.
   public init(
-    id: DimensionID, label: LocalizedText, short: LocalizedText, kind: Kind, onlyWhen: [Term] = [],
-    ordinary: [ScenarioValue] = [], location: FileLocation
+    id: DimensionID, label: LocalizedText, short: LocalizedText, kind: Kind, anyClause: AnyClause? = nil,
+    onlyWhen: [Term] = [], ordinary: [ScenarioValue] = [], location: FileLocation
   ) {
     self.id = id
     self.label = label
     self.short = short
     self.kind = kind
+    self.anyClause = anyClause
     self.onlyWhen = onlyWhen
     self.ordinary = ordinary
     self.location = location
+  }
+
+  /// A clause about several values.
+  public struct AnyClause: Hashable, Sendable {
+    /// As the last clause of an "if".
+    public let clause: LocalizedText
+    /// As a clause before another one; the same in languages without such a form.
+    public let linking: LocalizedText
+
+    /// A clause in its two forms.
+    public init(clause: LocalizedText, linking: LocalizedText) {
+      self.clause = clause
+      self.linking = linking
+    }
   }
 
   /// What the values of a dimension are.
@@ -48,13 +66,17 @@ public struct DimensionValue: Hashable, Sendable {
   public let id: ValueID
   /// The words that name it.
   public let phrase: Phrase
+  /// The words for all other values together ("the person has answered before" for what is not "none"); nil where they
+  /// have none of their own.
+  public let negation: Phrase?
   /// Whether the source uses the phrase without ever defining it.
   public let isOpaque: Bool
 
   /// A value.
-  public init(id: ValueID, phrase: Phrase, isOpaque: Bool = false) {
+  public init(id: ValueID, phrase: Phrase, negation: Phrase? = nil, isOpaque: Bool = false) {
     self.id = id
     self.phrase = phrase
+    self.negation = negation
     self.isOpaque = isOpaque
   }
 }

@@ -19,6 +19,9 @@ public struct Ledger: Hashable, Sendable {
 
   private let sourceIndex: [SourceID: Int]
   private let claimIndex: [ClaimID: Int]
+  private let claimsOfSource: [SourceID: [Int]]
+  private let capturesOfSource: [SourceID: [Int]]
+  private let decisionIndex: [DecisionID: Int]
   private let glossIndex: [ClaimID: [LocaleCode: String]]
 
   /// A ledger; of things with the same id the first is kept in the look-ups.
@@ -36,6 +39,9 @@ public struct Ledger: Hashable, Sendable {
     self.observations = observations
     sourceIndex = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     claimIndex = Dictionary(claims.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    claimsOfSource = Dictionary(grouping: claims.indices) { claims[$0].id.source }
+    capturesOfSource = Dictionary(grouping: captures.indices) { captures[$0].source }
+    decisionIndex = Dictionary(decisions.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     var glossIndex: [ClaimID: [LocaleCode: String]] = [:]
     for gloss in glosses where glossIndex[gloss.claim]?[gloss.locale] == nil {
       glossIndex[gloss.claim, default: [:]][gloss.locale] = gloss.text
@@ -48,6 +54,15 @@ public struct Ledger: Hashable, Sendable {
 
   /// The claim with an address.
   public func claim(_ id: ClaimID) -> Claim? { claimIndex[id].map { claims[$0] } }
+
+  /// The claims of a source, in the order of its file.
+  public func claims(of source: SourceID) -> [Claim] { claimsOfSource[source, default: []].map { claims[$0] } }
+
+  /// The saved copies of a source, by name.
+  public func captures(of source: SourceID) -> [Capture] { capturesOfSource[source, default: []].map { captures[$0] } }
+
+  /// The decision with an id.
+  public func decision(_ id: DecisionID) -> Decision? { decisionIndex[id].map { decisions[$0] } }
 
   /// The unofficial translation of a claim's quote.
   public func gloss(of claim: ClaimID, in locale: LocaleCode) -> String? { glossIndex[claim]?[locale] }

@@ -10,18 +10,30 @@ public struct Outcome: Hashable, Sendable {
   public let values: [OutcomeValue]
   /// Where the outcome is defined at all; nil: everywhere.
   public let onlyWhere: Guard?
+  /// Who brings it about.
+  public let doneBy: Doer
   /// Where it was declared.
   public let location: FileLocation
 
   /// An outcome.
   public init(
-    id: OutcomeID, label: LocalizedText, values: [OutcomeValue], onlyWhere: Guard? = nil, location: FileLocation
+    id: OutcomeID, label: LocalizedText, values: [OutcomeValue], onlyWhere: Guard? = nil, doneBy: Doer = .system,
+    location: FileLocation
   ) {
     self.id = id
     self.label = label
     self.values = values
     self.onlyWhere = onlyWhere
+    self.doneBy = doneBy
     self.location = location
+  }
+
+  /// Who brings an outcome about: only what developers do themselves can be asked of them.
+  public enum Doer: String, Hashable, Sendable, CaseIterable {
+    /// What the system, a store or a person does.
+    case system
+    /// What the developer of an app does.
+    case developer
   }
 
   /// The condition without which an outcome has no value: what the prompt looks like is only defined where one appears.
@@ -47,11 +59,22 @@ public struct OutcomeValue: Hashable, Sendable {
   public let label: LocalizedText
   /// As a sentence without its end mark: "the full-page sheet appears".
   public let sentence: LocalizedText
+  /// The sentence where it is required, recommended, allowed, forbidden or advised against: "the full-page sheet may
+  /// appear". Where there is none, a word about its strength stands before the plain sentence.
+  public let modal: [Statement.Modality: LocalizedText]
 
   /// A value.
-  public init(id: ValueID, label: LocalizedText, sentence: LocalizedText) {
+  public init(
+    id: ValueID, label: LocalizedText, sentence: LocalizedText, modal: [Statement.Modality: LocalizedText] = [:]
+  ) {
     self.id = id
     self.label = label
     self.sentence = sentence
+    self.modal = modal
   }
+
+  /// The keys of modal sentences, as authors and translations have them, in order.
+  public static let modalKeys: [(modality: Statement.Modality, key: String)] = [
+    (.must, "must"), (.should, "should"), (.may, "may"), (.mustNot, "must-not"), (.shouldNot, "should-not"),
+  ]
 }

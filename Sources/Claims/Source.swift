@@ -8,6 +8,9 @@ public struct Source: Hashable, Sendable {
   public let title: String
   /// Who published it.
   public let publisher: String
+  /// What stands for title and publisher in other languages where they are no names but descriptions of ours, and our
+  /// own short name for the document.
+  public let names: Names
   /// Where it is published; nil where the address is not known.
   public let url: String?
   /// The language of its text.
@@ -39,7 +42,7 @@ public struct Source: Hashable, Sendable {
   public init(
     id: SourceID, title: String, publisher: String, url: String?, language: LocaleCode, kind: Kind, standing: Standing,
     version: String?, build: String?, isBeta: Bool, published: CalendarDate?, topics: [TopicID], supersedes: SourceID?,
-    copyright: String?, note: String?, location: FileLocation
+    copyright: String?, note: String?, names: Names = Names(), location: FileLocation
   ) {
     self.id = id
     self.title = title
@@ -56,8 +59,37 @@ public struct Source: Hashable, Sendable {
     self.supersedes = supersedes
     self.copyright = copyright
     self.note = note
+    self.names = names
     self.location = location
   }
+
+  /// How a document is named beside its own title.
+  public struct Names: Hashable, Sendable {
+    /// Our own name for it inside a sentence, with its article: "the method’s page".
+    public let short: LocalizedText?
+    /// Translations of a title that is a description.
+    public let titles: [LocaleCode: String]
+    /// Translations of a publisher that is a description.
+    public let publishers: [LocaleCode: String]
+
+    /// Names.
+    public init(
+      short: LocalizedText? = nil, titles: [LocaleCode: String] = [:], publishers: [LocaleCode: String] = [:]
+    ) {
+      self.short = short
+      self.titles = titles
+      self.publishers = publishers
+    }
+  }
+
+  /// Its title for readers of a language: the document's own, unless it is a description with a translation.
+  public func title(_ locale: LocaleCode) -> String { names.titles[locale] ?? title }
+
+  /// The language of the title that readers of a language get.
+  public func titleLanguage(_ locale: LocaleCode) -> LocaleCode { names.titles[locale] == nil ? language : locale }
+
+  /// Its publisher for readers of a language.
+  public func publisher(_ locale: LocaleCode) -> String { names.publishers[locale] ?? publisher }
 
   /// The kinds of document.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ public import Diagnostics
 public struct Statement: Hashable, Sendable {
   /// The outcome that the statement is about.
   public let outcome: OutcomeID
-  /// Whether it tells what happens or what is required, allowed or forbidden.
+  /// Whether it tells what happens or what is required, recommended, allowed or forbidden.
   public let modality: Modality
   /// The values that the statement names; more than one means "one of these".
   public let values: [ValueID]
@@ -41,7 +41,7 @@ public struct Statement: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether a statement tells what happens or what is required, allowed or forbidden.
+  /// Whether a statement tells what happens or what is required, recommended, allowed or forbidden.
   public enum Modality: String, Hashable, Sendable, CaseIterable {
     /// What happens.
     case isSo = "is"
@@ -51,6 +51,10 @@ public struct Statement: Hashable, Sendable {
     case may = "may be"
     /// What is forbidden.
     case mustNot = "must not be"
+    /// What is recommended: what someone is advised to do, and may leave.
+    case should = "should be"
+    /// What is advised against, and not forbidden.
+    case shouldNot = "should not be"
   }
 
   /// How a condition is tied to its outcome.

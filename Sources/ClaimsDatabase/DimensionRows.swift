@@ -72,10 +72,16 @@ final class DimensionRows {
       row.put("version")
       row.put(product)
     }
+    row.put(dimension.anyClause?.clause.original)
+    row.put(dimension.anyClause?.linking.original)
     row.put(try names.conditions.number(of: dimension.onlyWhen))
     try row.put(dimension.location, names)
     try row.end()
-    try translations.insert(["label": dimension.label, "short": dimension.short], owner: id)
+    try translations.insert(
+      [
+        "label": dimension.label, "short": dimension.short, "any-clause": dimension.anyClause?.clause,
+        "any-linking": dimension.anyClause?.linking,
+      ], owner: id)
   }
 
   private func insert(_ value: DimensionValue, id: Int64, dimension: Int64) throws(DatabaseFault) {
@@ -86,10 +92,17 @@ final class DimensionRows {
     row.put(value.phrase.label.original)
     row.put(value.phrase.clause.original)
     row.put(value.phrase.linking.original)
+    row.put(value.negation?.label.original)
+    row.put(value.negation?.clause.original)
+    row.put(value.negation?.linking.original)
     row.put(value.isOpaque)
     try row.end()
     try valueTranslations.insert(
-      ["label": value.phrase.label, "clause": value.phrase.clause, "linking": value.phrase.linking], owner: id)
+      [
+        "label": value.phrase.label, "clause": value.phrase.clause, "linking": value.phrase.linking,
+        "not-label": value.negation?.label, "not-clause": value.negation?.clause,
+        "not-linking": value.negation?.linking,
+      ], owner: id)
   }
 
   /// Erases all dimensions.
@@ -119,6 +132,8 @@ final class DimensionRows {
       let short = texts("short", rows.text())
       let kindName = rows.text()
       let product = rows.optionalText()
+      let anyClause = rows.optionalText().map { texts("any-clause", $0) }
+      let anyLinking = rows.optionalText().map { texts("any-linking", $0) }
       let onlyWhen = try names.conditions.condition(rows.optionalInteger())
       let location = try rows.place(names)
       let values = try readValues(of: id, in: valueRows, valueTranslations)
@@ -141,8 +156,10 @@ final class DimensionRows {
       }
       dimensions.append(
         Dimension(
-          id: name, label: label, short: short, kind: kind, onlyWhen: onlyWhen, ordinary: ordinary,
-          location: location))
+          id: name, label: label, short: short, kind: kind,
+          anyClause: anyClause.flatMap { clause in
+            anyLinking.map { Dimension.AnyClause(clause: clause, linking: $0) }
+          }, onlyWhen: onlyWhen, ordinary: ordinary, location: location))
     }
     try rows.finish()
     try valueRows.finish()
@@ -164,7 +181,14 @@ final class DimensionRows {
       let phrase = Phrase(
         label: texts("label", rows.text()), clause: texts("clause", rows.text()),
         linking: texts("linking", rows.text()))
-      values.append(DimensionValue(id: id, phrase: phrase, isOpaque: rows.bool()))
+      let notLabel = rows.optionalText().map { texts("not-label", $0) }
+      let notClause = rows.optionalText().map { texts("not-clause", $0) }
+      let notLinking = rows.optionalText().map { texts("not-linking", $0) }
+      var negation: Phrase?
+      if let notLabel, let notClause, let notLinking {
+        negation = Phrase(label: notLabel, clause: notClause, linking: notLinking)
+      }
+      values.append(DimensionValue(id: id, phrase: phrase, negation: negation, isOpaque: rows.bool()))
     }
     return values
   }

@@ -30,6 +30,7 @@ final class OutcomeRows {
       row.put(outcome.label.original)
       row.put(outcome.onlyWhere?.label.original)
       row.put(try names.conditions.number(of: outcome.onlyWhere?.condition ?? []))
+      row.put(outcome.doneBy.rawValue)
       try row.put(outcome.location, names)
       try row.end()
       try translations.insert(["label": outcome.label, "guard": outcome.onlyWhere?.label], owner: id)
@@ -41,8 +42,12 @@ final class OutcomeRows {
         row.put(try names.values.number(of: value.id))
         row.put(value.label.original)
         row.put(value.sentence.original)
+        for (modality, _) in OutcomeValue.modalKeys { row.put(value.modal[modality]?.original) }
         try row.end()
         try valueTranslations.insert(["label": value.label, "sentence": value.sentence], owner: valueID)
+        for (modality, key) in OutcomeValue.modalKeys {
+          try valueTranslations.insert([key: value.modal[modality]], owner: valueID)
+        }
       }
     }
   }
@@ -69,18 +74,25 @@ final class OutcomeRows {
       let label = texts("label", rows.text())
       let guardLabel = rows.optionalText()
       let guardCondition = try names.conditions.condition(rows.optionalInteger())
+      let doneBy = try rows.value { Outcome.Doer(rawValue: $0) }
       let location = try rows.place(names)
       var values: [OutcomeValue] = []
       while try valueRows.next(of: id) {
         let texts = try valueTranslations.texts(of: valueRows.integer())
         _ = valueRows.integer()
         let name = try names.values.name(valueRows.integer())
-        values.append(
-          OutcomeValue(
-            id: name, label: texts("label", valueRows.text()), sentence: texts("sentence", valueRows.text())))
+        let label = texts("label", valueRows.text())
+        let sentence = texts("sentence", valueRows.text())
+        var modal: [Statement.Modality: LocalizedText] = [:]
+        for (modality, key) in OutcomeValue.modalKeys {
+          modal[modality] = valueRows.optionalText().map { texts(key, $0) }
+        }
+        values.append(OutcomeValue(id: name, label: label, sentence: sentence, modal: modal))
       }
       let onlyWhere = guardLabel.map { Outcome.Guard(label: texts("guard", $0), condition: guardCondition) }
-      outcomes.append(Outcome(id: name, label: label, values: values, onlyWhere: onlyWhere, location: location))
+      outcomes.append(
+        Outcome(
+          id: name, label: label, values: values, onlyWhere: onlyWhere, doneBy: doneBy, location: location))
     }
     try rows.finish()
     try valueRows.finish()

@@ -8,6 +8,7 @@ extension Schema {
       name INTEGER NOT NULL REFERENCES source_name,
       title TEXT NOT NULL,
       publisher TEXT NOT NULL,
+      short TEXT,
       url TEXT,
       language INTEGER NOT NULL REFERENCES locale,
       kind TEXT NOT NULL,
@@ -127,6 +128,7 @@ extension Schema {
 
   /// All of them, parents before children.
   static let claims: [Table] = [
-    source, capture, captureHole, claim, translations(of: "claim"), restoration, formerName, statement, gloss,
+    source, translations(of: "source"), capture, captureHole, claim, translations(of: "claim"), restoration, formerName,
+    statement, gloss,
   ]
 }

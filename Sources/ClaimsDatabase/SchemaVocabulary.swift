@@ -10,6 +10,8 @@ extension Schema {
       short TEXT NOT NULL,
       kind TEXT NOT NULL,
       product TEXT,
+      any_clause TEXT,
+      any_linking TEXT,
       only_when INTEGER REFERENCES condition,
       \(place)
     """)
@@ -24,6 +26,9 @@ extension Schema {
       label TEXT NOT NULL,
       clause TEXT NOT NULL,
       linking TEXT NOT NULL,
+      not_label TEXT,
+      not_clause TEXT,
+      not_linking TEXT,
       is_opaque INTEGER NOT NULL
     """)
 
@@ -54,10 +59,11 @@ extension Schema {
       label TEXT NOT NULL,
       guard_label TEXT,
       guard_condition INTEGER REFERENCES condition,
+      done_by TEXT NOT NULL,
       \(place)
     """)
 
-  /// The values of outcomes.
+  /// The values of outcomes; the last texts are the sentence where it is required, recommended and so on.
   static let outcomeValue = Table(
     "outcome_value", key: ["id"], owner: 1,
     """
@@ -65,7 +71,12 @@ extension Schema {
       outcome INTEGER NOT NULL REFERENCES outcome,
       name INTEGER NOT NULL REFERENCES value_name,
       label TEXT NOT NULL,
-      sentence TEXT NOT NULL
+      sentence TEXT NOT NULL,
+      must TEXT,
+      should TEXT,
+      may TEXT,
+      must_not TEXT,
+      should_not TEXT
     """)
 
   /// Sets of regions.

@@ -10,17 +10,22 @@ enum BuildCommand: Command {
     "require", value: "TAG=STATE", isRepeatable: true,
     "publish nothing unless the translation is that far: zh=reviewed; translated, reviewed or final")
 
+  private static let explained = Flag(
+    "explain", value: "PAGE", "also say why a page was made anew, or that it was kept: en/att-eu/faq.html")
+
   static let description = CommandDescription(
     name: "build", summary: "publish the site from the content", arguments: "", argumentCount: 0...0,
     details: """
       Reads 'Content/', checks it, and writes 'output/site/' in every language. Nothing is published while the content
       has errors, and a build that fails or is stopped leaves the former output whole. A build with nothing changed
-      does nothing. Files in the output folder that the tool did not write are never touched.
+      does nothing, and a page is only made anew when something changed that it shows. Files in the output folder that
+      the tool did not write are never touched.
       """,
-    flags: [form, .output, .format, require],
+    flags: [form, .output, .format, require, explained],
     examples: [
       .init(line: "verbatim build", meaning: "publish the workspace that you stand in"),
       .init(line: "verbatim build -w ~/guides -o /srv/www", meaning: "publish another one, elsewhere"),
+      .init(line: "verbatim build --explain en/index.html", meaning: "say why that page was made anew"),
       .init(line: "verbatim build --as fragments", meaning: "also write output/fragments/ for Hugo and the like"),
     ])
 
@@ -51,9 +56,10 @@ enum BuildCommand: Command {
         console.write(#"{"status": "up-to-date"}"# + "\n")
       } else {
         console.say("Nothing has changed.\nOpen \(CurrentFolder.shown(folders.output))/site/index.html")
+        explain(invocation, [:], console)
       }
       return .clean
-    case .published(let changes, let pages, let inspection, let notes):
+    case .published(let changes, let pages, let inspection, let notes, let made):
       let warnings = inspection.faults
       console.complain(warnings + notes) { inspection.line($0, $1) }
       if isJSON {
@@ -69,6 +75,7 @@ enum BuildCommand: Command {
         let waiting = inspection.diagnostics.count - warnings.count
         if waiting > 0 { console.say("\(waiting) disagreements or decisions need an editor: run 'verbatim check'.") }
         console.say("Open \(CurrentFolder.shown(folders.output))/site/index.html")
+        explain(invocation, made, console)
       }
       return .clean
     case .behind(let reports):
@@ -87,6 +94,16 @@ enum BuildCommand: Command {
 }
 
 extension BuildCommand {
+  /// Says why the page that was asked for was made.
+  private static func explain(_ invocation: Invocation, _ made: [String: String], _ console: Console) {
+    guard let page = invocation.value(explained) else { return }
+    if let reason = made[page] {
+      console.say("\(page) was made anew: \(reason).")
+    } else {
+      console.say("\(page) was kept: nothing that it shows has changed.")
+    }
+  }
+
   /// The states that `--require` asks for, by the languages of the workspace.
   private static func required(
     _ invocation: Invocation, _ folders: WorkspaceFolders

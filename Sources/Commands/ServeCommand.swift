@@ -97,7 +97,7 @@ struct PreviewBuild {
       case .upToDate:
         console.say("Up to date.")
         return BuildState(isCurrent: true, problems: [])
-      case .published(let changes, _, let inspection, let notes):
+      case .published(let changes, _, let inspection, let notes, _):
         let warnings = inspection.faults
         console.complain(warnings + notes) { inspection.line($0, $1) }
         let seconds = String(format: "%.2f", Date.now.timeIntervalSince(start))

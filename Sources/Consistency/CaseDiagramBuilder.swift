@@ -1,4 +1,5 @@
 public import Claims
+import Cores
 
 /// Builds the decision diagram of one outcome.
 ///
@@ -138,12 +139,15 @@ extension Evaluator {
     for index in indices {
       note(guarded[index].excluded)
       for voice in voices[index] { for part in voice.parts { note(part.part.extent.boxes) } }
-      for dispute in disputes[index] { note(dispute.boxes) }
+      for dispute in disputes[index] {
+        note(dispute.boxes)
+        if let followed = dispute.followed { note(voices[index][followed].rule.readings[0].scope.boxes) }
+      }
     }
     let kinds = space.axes.indices.map { axis in
       space.axes[axis].kinds(sets[axis] + (space.axes[axis].notApplicable.map { [AtomSet($0)] } ?? []))
     }
-    let diagrams = indices.map { diagram($0, kinds) }
+    let diagrams = Parallel.map(indices) { diagram($0, kinds) }
     return CaseDiagrams(kinds: kinds, diagrams: diagrams, impossible: unguarded.excluded)
   }
 

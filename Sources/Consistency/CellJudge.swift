@@ -26,7 +26,18 @@ struct CellJudge {
 
   /// The judgement on a region.
   func callAsFunction(_ region: CellPartition.Region) -> Judgement {
-    let here = region.disputes.map { disputes[$0] }
+    let found = region.disputes.map { disputes[$0] }
+    // What the text itself sets aside needs no decision, and a decision for a statement that is silent here says nothing.
+    let setAside = found.filter { $0.isSettled && $0.decision == nil }.reduce(into: Set<Int>()) {
+      $0.formUnion($1.losers)
+    }
+    let moot = found.filter { dispute in
+      dispute.decision != nil && dispute.sides.contains { setAside.contains($0.voice) }
+    }
+    let idle = found.filter { dispute in
+      dispute.followed.map { !region.scopes.contains($0) } ?? false && !moot.contains { $0.id == dispute.id }
+    }
+    let here = found.filter { dispute in !(moot + idle).contains { $0.id == dispute.id } }
     let losers = here.reduce(into: Set<Int>()) { $0.formUnion($1.losers) }
     // Who prevails speaks as it was read when it prevailed.
     var readings: [Int: Int] = [:]
@@ -35,8 +46,8 @@ struct CellJudge {
         readings[side.voice] = side.reading
       }
     }
-    let unsettled = here.filter { dispute in
-      !dispute.isSettled && !dispute.sides.contains { losers.contains($0.voice) }
+    let unsettled = (here.filter { !$0.isSettled } + idle).filter { dispute in
+      !dispute.sides.contains { losers.contains($0.voice) }
     }
     var active: [Speech] = []
     var overruled: [Speech] = []
@@ -53,7 +64,7 @@ struct CellJudge {
         active.append(speech(loud))
       }
     }
-    let findings = here.map(\.id)
+    let findings = found.map(\.id)
     if !unsettled.isEmpty {
       for dispute in unsettled {
         for side in dispute.sides {
@@ -144,6 +155,12 @@ struct CellJudge {
       return forbids
         ? Effect(modality: .mustNot, values: outcome.values(in: all & ~stance.permittedAtMost))
         : Effect(modality: .must, values: outcome.values(in: stance.permittedAtMost))
+    }
+    if stance.advisedAtMost != all {
+      let advisesAgainst = !speeches.contains { $0.part.effect.modality == .should }
+      return advisesAgainst
+        ? Effect(modality: .shouldNot, values: outcome.values(in: all & ~stance.advisedAtMost))
+        : Effect(modality: .should, values: outcome.values(in: stance.advisedAtMost))
     }
     if stance.permittedAtLeast != 0 {
       return Effect(modality: .may, values: outcome.values(in: stance.permittedAtLeast))

@@ -2,7 +2,8 @@
 struct CellPartition {
   private let space: ScenarioSpace
   private let admissibility: Admissibility
-  /// The borders: where each voice's parts speak and where each finding applies.
+  /// The borders: where each voice's parts speak, where each finding applies, and what the rules are about that a
+  /// decision follows although they are no side.
   let borders: [[Box]]
 
   /// Scenarios that no border parts.
@@ -13,15 +14,23 @@ struct CellPartition {
     let speaking: [(voice: Int, reading: Int, part: CompiledReading.Part)]
     /// The findings that apply, as positions.
     let disputes: [Int]
+    /// The voices of rules that a decision follows although they are no side, and that are about the region as they are
+    /// usually read.
+    let scopes: [Int]
   }
 
+  private let disputeCount: Int
+  private let followed: [Int]
   private let parts: [(voice: Int, reading: Int, part: CompiledReading.Part)]
 
   init(_ space: ScenarioSpace, _ admissibility: Admissibility, voices: [Voice], disputes: [KnownDispute]) {
     self.space = space
     self.admissibility = admissibility
     parts = voices.enumerated().flatMap { index, voice in voice.parts.map { (index, $0.reading, $0.part) } }
-    borders = parts.map(\.part.extent.boxes) + disputes.map(\.boxes)
+    disputeCount = disputes.count
+    followed = Set(disputes.compactMap(\.followed)).sorted()
+    let scopes = followed.map { voices[$0].rule.readings[0].scope.boxes }
+    borders = parts.map(\.part.extent.boxes) + disputes.map(\.boxes) + scopes
   }
 
   /// The regions of some scenarios, in an order that depends on them alone.
@@ -82,8 +91,10 @@ struct CellPartition {
 
   /// The region inside of some borders.
   func region(boxes: [Box], inside: [Int]) -> Region {
-    Region(
+    let scopesStart = parts.count + disputeCount
+    return Region(
       boxes: boxes, speaking: inside.filter { $0 < parts.count }.map { parts[$0] },
-      disputes: inside.filter { $0 >= parts.count }.map { $0 - parts.count })
+      disputes: inside.filter { (parts.count..<scopesStart).contains($0) }.map { $0 - parts.count },
+      scopes: inside.filter { $0 >= scopesStart }.map { followed[$0 - scopesStart] })
   }
 }

@@ -98,9 +98,10 @@ struct Classification {
 
   private func rank(_ rule: Rule) -> Int { ranks[rule.claimID.source] ?? .max }
 
-  /// Whether a rule forbids, under a condition, what the other allows: "can … ; cannot … if".
+  /// Whether a rule forbids or advises against, under a condition, what the other allows: "can … ; cannot … if".
   private func isExcept(_ rule: Rule, _ other: Rule) -> Bool {
-    rule.statement.modality == .mustNot && rule.statement.connective != .always && !rule.statement.condition.isEmpty
+    [.mustNot, .shouldNot].contains(rule.statement.modality) && rule.statement.connective != .always
+      && !rule.statement.condition.isEmpty
       && other.statement.modality == .may && !Set(rule.statement.values).isDisjoint(with: other.statement.values)
   }
 }

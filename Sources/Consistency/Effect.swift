@@ -2,7 +2,7 @@ public import Claims
 
 /// What a statement says where it speaks: "is the sheet", "must not be shown".
 public struct Effect: Hashable, Sendable {
-  /// Whether it tells what happens or what is required, allowed or forbidden.
+  /// Whether it tells what happens or what is required, recommended, allowed or forbidden.
   public let modality: Statement.Modality
   /// The values, in the order of the outcome.
   public let values: [ValueID]
@@ -30,7 +30,9 @@ public struct Effect: Hashable, Sendable {
     case .isSo: return others == 0 ? nil : (.isSo, others)
     case .must: return others.nonzeroBitCount == 1 && values.nonzeroBitCount == 1 ? (.may, others) : nil
     case .may: return others == 0 ? nil : (.mustNot, values)
-    case .mustNot: return (.may, values)
+    // Whoever is not advised to do one thing is free to do the other.
+    case .should: return others.nonzeroBitCount == 1 && values.nonzeroBitCount == 1 ? (.may, others) : nil
+    case .mustNot, .shouldNot: return (.may, values)
     }
   }
 }

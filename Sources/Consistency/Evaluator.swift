@@ -18,7 +18,9 @@ public struct Evaluator: Sendable {
     var voices = vocabulary.outcomes.map { _ in [Voice]() }
     for rule in check.rules { voices[rule.outcome].append(Voice(rule)) }
     self.voices = voices
-    let follows = Dictionary(check.ledger.decisions.map { ($0.id, $0.follow) }) { first, _ in first }
+    let follows = Dictionary(check.ledger.decisions.map { ($0.id, (claim: $0.follow, not: $0.alternatives)) }) {
+      first, _ in first
+    }
     var disputes = vocabulary.outcomes.map { _ in [KnownDispute]() }
     for finding in report.findings {
       guard let outcome = outcomes[finding.outcome] else { continue }
@@ -93,6 +95,15 @@ public struct Evaluator: Sendable {
     let set = Condition(regions)
     let axes = Array(Set(set.axes).union(whole.axes)).sorted()
     return PrimeBoxes(space: space, excluded: admissibility.excluded(on: axes))(set, within: whole).boxes
+  }
+
+  /// Parts of a cell as one part: prime boxes that only say what the cell itself does not; one without restrictions
+  /// where they are all of it. `scenarios` are those of the cell.
+  public func joined(_ boxes: [Box], of outcome: OutcomeID, in scenarios: Condition) -> [Box] {
+    guard let index = outcomes[outcome] else { return boxes }
+    let admissibility = guarded[index]
+    let whole = Condition(scenarios.boxes.filter { admissibility.holdsAny(of: $0) })
+    return self.boxes(of: whole.intersection(Condition(boxes)).boxes, within: whole, admissibility)
   }
 
   /// The statements that speak, each once for each way in which it does.

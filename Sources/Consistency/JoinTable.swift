@@ -78,7 +78,7 @@ struct JoinTable {
   /// of three, because what leaves a single value is at odds with one other statement already.
   func rulesLeavingSeveral(_ outcome: Outcome) -> [Int] {
     let leavesSeveral = stances.map { stance in
-      (2..<outcome.values.count).contains(stance.possible.nonzeroBitCount)
+      [stance.possible, stance.commendable].contains { (2..<outcome.values.count).contains($0.nonzeroBitCount) }
     }
     var rules: [Int] = []
     for entry in entries where leavesSeveral[Int(entry.stance)] && rules.last != Int(entry.rule) {

@@ -3,7 +3,8 @@ import Claims
 /// Finds disagreements that take three statements or more: each two can be true together, all of them cannot.
 ///
 /// Such statements each rule out some values, and only together all of them, so there are none for outcomes of two
-/// values. (What must be permitted at least is always at odds with one single other statement.)
+/// values. They do so for what can happen, or for what somebody can choose who follows all advice: each is searched on
+/// its own. (What must be permitted at least is always at odds with one single other statement.)
 struct JointSearch {
   /// How many sets of statements are tried for one outcome.
   static let budget = 200_000
@@ -24,30 +25,40 @@ struct JointSearch {
   /// The disagreements, and whether the search came to its end. The rules are all of the outcome's that leave several values.
   func callAsFunction(_ rules: [Rule]) -> (cases: [FindingBuilder.Case], isComplete: Bool) {
     let all = Stance.all(outcome.values.count)
-    var entries: [Entry] = []
-    for (index, rule) in rules.enumerated() {
-      for (reading, compiled) in rule.readings.enumerated() {
-        for part in compiled.parts {
-          let rulesOut = all & ~part.stance.possible
-          // What leaves one value is at odds with a single other statement, and never one of three.
-          if rulesOut != 0, part.stance.possible.nonzeroBitCount > 1 {
-            entries.append(Entry(rule: index, reading: reading, rulesOut: rulesOut, extent: part.extent))
-          }
-        }
-      }
-    }
-    var search = Search(entries: entries, all: all, admissibility: admissibility)
-    search.extend([], .everything, ruledOut: 0)
     var covers: [[Int]: [[Int]: [Condition]]] = [:]
-    for (chosen, extent) in search.covers {
-      let sorted = chosen.sorted { entries[$0].rule < entries[$1].rule }
-      covers[sorted.map { entries[$0].rule }, default: [:]][sorted.map { entries[$0].reading }, default: []]
-        .append(extent)
+    var isComplete = true
+    for left in [\Stance.possible, \Stance.commendable] {
+      let entries = entries(of: rules, left, all)
+      var search = Search(entries: entries, all: all, admissibility: admissibility)
+      search.extend([], .everything, ruledOut: 0)
+      isComplete = isComplete && search.isComplete
+      for (chosen, extent) in search.covers {
+        let sorted = chosen.sorted { entries[$0].rule < entries[$1].rule }
+        covers[sorted.map { entries[$0].rule }, default: [:]][sorted.map { entries[$0].reading }, default: []]
+          .append(extent)
+      }
     }
     let cases = covers.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { members, readings in
       makeCase(members.map { rules[$0] }, readings.mapValues { $0.reduce(.nothing) { $0.union($1) } })
     }
-    return (cases, search.isComplete)
+    return (cases, isComplete)
+  }
+
+  /// What the parts of the rules rule out, where they leave several values.
+  private func entries(of rules: [Rule], _ left: KeyPath<Stance, UInt32>, _ all: UInt32) -> [Entry] {
+    var entries: [Entry] = []
+    for (index, rule) in rules.enumerated() {
+      for (reading, compiled) in rule.readings.enumerated() {
+        for part in compiled.parts {
+          let leaves = part.stance[keyPath: left]
+          // What leaves one value is at odds with a single other statement, and never one of three.
+          if leaves != all, leaves.nonzeroBitCount > 1 {
+            entries.append(Entry(rule: index, reading: reading, rulesOut: all & ~leaves, extent: part.extent))
+          }
+        }
+      }
+    }
+    return entries
   }
 
   /// Depth first over the values that are still possible.

@@ -1,9 +1,10 @@
 import Claims
 
-/// What one or several statements say about an outcome in one scenario, as three sets of the outcome's values.
+/// What one or several statements say about an outcome in one scenario, as four sets of the outcome's values.
 ///
-/// Together they are consistent if whatever must be permitted may be permitted, and something that may happen is
-/// permitted.
+/// Together they are consistent if whatever must be permitted may be permitted and is not advised against, something
+/// that may happen is permitted, and something that is permitted is advised. What happens is never at odds with advice:
+/// a recommendation is no prohibition.
 struct Stance: Hashable, Sendable {
   /// The values of which one happens.
   var happens: UInt32
@@ -11,12 +12,15 @@ struct Stance: Hashable, Sendable {
   var permittedAtMost: UInt32
   /// The values that are permitted at least.
   var permittedAtLeast: UInt32
+  /// The values that are advised at most: the others are advised against, though they may be permitted.
+  var advisedAtMost: UInt32
 
   /// Says nothing about an outcome with so many values.
   init(valueCount: Int) {
     happens = Self.all(valueCount)
     permittedAtMost = happens
     permittedAtLeast = 0
+    advisedAtMost = happens
   }
 
   /// A set of all values of an outcome.
@@ -35,6 +39,8 @@ struct Stance: Hashable, Sendable {
     case .must: permittedAtMost &= values
     case .mustNot: permittedAtMost &= ~values
     case .may: permittedAtLeast |= values
+    case .should: advisedAtMost &= values
+    case .shouldNot: advisedAtMost &= ~values
     }
   }
 
@@ -47,16 +53,20 @@ struct Stance: Hashable, Sendable {
     both.happens &= other.happens
     both.permittedAtMost &= other.permittedAtMost
     both.permittedAtLeast |= other.permittedAtLeast
+    both.advisedAtMost &= other.advisedAtMost
     return both
   }
 
   /// Whether everything said can be true at once.
   var isConsistent: Bool {
-    permittedAtLeast & ~permittedAtMost == 0 && happens & permittedAtMost != 0
+    permittedAtLeast & ~(permittedAtMost & advisedAtMost) == 0 && possible != 0 && commendable != 0
   }
 
   /// The values that can happen if everything said is true and everybody does what they must.
   var possible: UInt32 { happens & permittedAtMost }
+
+  /// The values that somebody can choose who does what they must and what they should.
+  var commendable: UInt32 { permittedAtMost & advisedAtMost }
 }
 
 extension Outcome {

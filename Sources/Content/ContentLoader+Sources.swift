@@ -27,7 +27,8 @@ extension ContentLoader {
       let fields = files.fields(path, FileShapes.source)
       fieldsByID[id] = fields
       let source = fields.flatMap {
-        SourceReader.source(id, $0, path: files.shown(path), topics: topics, reporting: &faults)
+        SourceReader.source(
+          id, $0, path: files.shown(path), topics: topics, translations: &translations, reporting: &faults)
       }
       // What lies beside a broken record is read all the same, for its faults and its names, and then left out.
       if source == nil { standIns.insert(id) }

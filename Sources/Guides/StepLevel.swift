@@ -9,16 +9,45 @@ public enum StepLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   /// A quote says that one must, or must not.
   case required
 
-  /// The strongest word among some quotes: must, required and cannot oblige; should recommends; all else is left to
-  /// the reader. Reported claims count by their paraphrase.
-  public init(of claims: [Claim]) {
-    self = claims.map { Self.level($0) }.max() ?? .optional
+  /// What some quotes ask of developers: only rule lines on what developers do themselves count, by their must and their
+  /// should. What the system does, or does not do, asks for nothing. Words without rule lines count by themselves, and
+  /// reported claims by their paraphrase.
+  public init(of claims: [Claim], in vocabulary: Vocabulary) {
+    self =
+      claims.map { claim in
+        if claim.statements.isEmpty { return Self.asks(claim.role) ? Self.strength(Self.words(of: claim)) : .optional }
+        return claim.statements.filter { vocabulary.outcome($0.outcome)?.doneBy == .developer }
+          .map { Self.strength($0.modality) }.max() ?? .optional
+      }.max() ?? .optional
   }
 
-  /// The stronger of what a claim's words say and what its rule lines say.
-  private static func level(_ claim: Claim) -> StepLevel {
-    let obliges = claim.statements.contains { $0.modality == .must || $0.modality == .mustNot }
-    return obliges ? .required : strength(claim.quotation?.text ?? claim.report?.paraphrase.original ?? "")
+  /// How strong the words of some quotes are, whoever they are about: what is said of a quote may be as strong.
+  public init(wordsOf claims: [Claim]) {
+    self =
+      claims.map { claim in
+        max(
+          Self.strength(Self.words(of: claim)), claim.statements.map { Self.strength($0.modality) }.max() ?? .optional)
+      }.max() ?? .optional
+  }
+
+  private static func words(of claim: Claim) -> String {
+    claim.quotation?.text ?? claim.report?.paraphrase.original ?? ""
+  }
+
+  /// Whether sentences of a role can ask for something: a label or a record cannot.
+  private static func asks(_ role: Claim.Role) -> Bool {
+    switch role {
+    case .rule, .advice, .statement: true
+    case .rationale, .definition, .label, .observation: false
+    }
+  }
+
+  private static func strength(_ modality: Statement.Modality) -> StepLevel {
+    switch modality {
+    case .must, .mustNot: .required
+    case .should, .shouldNot: .recommended
+    case .isSo, .may: .optional
+    }
   }
 
   /// The strongest word in an English text.

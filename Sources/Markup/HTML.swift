@@ -29,6 +29,11 @@ public struct HTML: Hashable, Sendable {
   /// Adds text, escaped: safe between tags and in a quoted attribute.
   public mutating func text(_ text: String) { Self.escape(text, into: &bytes) }
 
+  /// Takes back the blank that it ends with, if any.
+  public mutating func dropLastBlank() {
+    if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+  }
+
   /// Adds a literal of the program, taken as markup.
   public mutating func markup(_ markup: StaticString) {
     markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }

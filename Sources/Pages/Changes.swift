@@ -15,13 +15,13 @@ struct Change {
     var changes: [Change] = []
     for decision in edition.ledger.decisions {
       guard let date = decision.decidedOn else { continue }
-      let anchor = decision.about.first { edition.site.report.finding($0) != nil }
+      let anchor = decision.about.first { edition.site.hasFinding($0) }
       let text = words("change-decision", ["question": RichText.plain(decision.question(edition.locale))])
       changes.append(Change(date: date, address: .disagreements, anchor: anchor, text: text))
     }
     for capture in edition.ledger.captures {
       guard let date = capture.taken, let source = edition.ledger.source(capture.source) else { continue }
-      let text = words("change-copy", ["document": RichText.plain(source.title)])
+      let text = words("change-copy", ["document": RichText.plain(source.title(edition.locale))])
       changes.append(Change(date: date, address: .sources, anchor: source.id.text, text: text))
     }
     for observation in edition.ledger.observations {

@@ -53,7 +53,7 @@ struct ChecklistPage {
   private func step(_ step: Checklist.Step, _ numbers: inout CitationNumbers) -> PageRecord {
     let cited = numbers.add(step.claimUses)
     let claims = cited.compactMap { edition.ledger.claim($0) }
-    let level = StepLevel(of: claims)
+    let level = StepLevel(of: claims, in: edition.ledger.vocabulary)
     let isDisputed = edition.findings(about: Set(cited)).contains { $0.isUnsettled }
     return [
       "id": .text(step.id.text), "title": .rich(step.title),

@@ -9,10 +9,22 @@ struct DecisionValue {
 
   init(_ edition: Edition) { self.edition = edition }
 
+  /// The values for a case in which a decision may not settle the disagreement.
+  func value(_ finding: Finding, isSettled: Bool) -> PageRecord {
+    guard !isSettled, finding.verdict != .resolved, case .decided(let id) = finding.state,
+      let decision = edition.ledger.decision(id)
+    else { return value(finding) }
+    // The decision answers the question, but the statement that it follows is silent in this case.
+    let document = decision.follow.flatMap { edition.ledger.source($0.source).map { words.name(of: $0) } } ?? ""
+    return record(
+      "open", .disputed, title: words("decision-none-here"),
+      reason: RichText.label(words("decision-none-here-text", ["document": document])), facts: [])
+  }
+
   /// The values of the template `decision`.
   func value(_ finding: Finding) -> PageRecord {
     if let resolution = finding.resolution { return settled(resolution) }
-    guard let id = finding.state.decision, let decision = edition.ledger.decisions.first(where: { $0.id == id }) else {
+    guard let id = finding.state.decision, let decision = edition.ledger.decision(id) else {
       return record("open", .disputed, title: words("decision-none"), reason: [], facts: [])
     }
     switch finding.state {
@@ -23,7 +35,7 @@ struct DecisionValue {
     case .open: return record("open", .disputed, title: words("decision-none"), decision)
     case .overdue: return record("lapsed", .outdated, title: words("overdue"), decision)
     case .undecided, .decided:
-      let document = decision.follow.flatMap { edition.ledger.source($0.source)?.title } ?? ""
+      let document = decision.follow.flatMap { edition.ledger.source($0.source).map { words.name(of: $0) } } ?? ""
       return record("decided", .decided, title: words("decision-follow", ["document": document]), decision)
     }
   }

@@ -13,7 +13,7 @@ struct DisagreementsPage {
   func page() -> Page {
     var frame = PageFrame(edition: edition, address: address, title: words("disagreements"))
     frame.lead = RichText.label(words("disagreements-lead"))
-    frame.facts = [(words("fact-disagreements"), .text(FindingCounts.text(edition.site.report.findings, words)))]
+    frame.facts = [(words("fact-disagreements"), .text(FindingCounts.text(edition.site.findings, words)))]
     let groups = groups()
     frame.contents = groups.map { ($0.id, RichText.label(words("group-\($0.id)"))) }
     let values = groups.map { group -> PageRecord in
@@ -27,7 +27,7 @@ struct DisagreementsPage {
 
   private func groups() -> [(id: String, findings: [Finding])] {
     let order = ["lapsed", "open", "not-checked", "decided", "settled"]
-    let sorted = Dictionary(grouping: edition.site.report.findings) { Self.group($0) }
+    let sorted = Dictionary(grouping: edition.site.findings) { Self.group($0) }
     return order.compactMap { id in sorted[id].map { (id, $0) } }
   }
 
@@ -60,7 +60,7 @@ struct DisagreementsPage {
 enum DisagreementTitle {
   /// The decision's question where there is one, else the outcome and the documents.
   static func text(_ finding: Finding, _ edition: Edition) -> String {
-    if let id = finding.state.decision, let decision = edition.ledger.decisions.first(where: { $0.id == id }) {
+    if let id = finding.state.decision, let decision = edition.ledger.decision(id) {
       return decision.question(edition.locale)
     }
     let outcome = edition.ledger.vocabulary.outcome(finding.outcome)?.label(edition.locale) ?? finding.outcome.text

@@ -1,22 +1,28 @@
 import Claims
 import Consistency
+import Cores
+import Diagnostics
 import Guides
 
 /// The site in one language: what every page of it shares.
 struct Edition: Sendable {
-  let site: Site
+  /// The site, as the page at hand looks at it.
+  let site: SiteView
   let locale: LocaleCode
   let words: Words
   let language: LanguageData
   let rules: RuleSentence
   let scenarios: ScenarioSentence
   let conditions: ConditionWords
+  /// The decision diagrams of matrices: a guide and its page of tables show the same.
+  let diagrams: Memo<FileLocation, PageRecord?>
   /// Who reads a packet; nil for the site.
   var audience: PacketScope.Audience?
 
   init(site: Site, locale: LocaleCode) {
-    self.site = site
+    self.site = SiteView(unnoted: site, reads: nil)
     self.locale = locale
+    diagrams = Memo()
     words = site.words[locale] ?? Words(locale: locale, entries: [:])
     language = LanguageData(locale)
     rules = RuleSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
@@ -25,7 +31,29 @@ struct Edition: Sendable {
       vocabulary: site.ledger.vocabulary, words: words, language: language, locale: locale)
   }
 
-  var ledger: Ledger { site.ledger }
+  /// The edition for making one page, whose looks are noted.
+  func noting(_ reads: PageReads) -> Edition { Edition(self, reads) }
+
+  private init(_ edition: Edition, _ reads: PageReads) {
+    site = SiteView(unnoted: edition.site.unnoted, reads: reads)
+    locale = edition.locale
+    words = edition.words
+    language = edition.language
+    rules = edition.rules
+    scenarios = edition.scenarios
+    conditions = edition.conditions
+    diagrams = edition.diagrams
+    audience = edition.audience
+  }
+
+  /// The ledger, as the page at hand looks at it.
+  var ledger: LedgerView { LedgerView(unnoted: site.unnoted.ledger, reads: site.reads) }
+
+  /// The title of a document for readers of the language, in the language that it is in.
+  func documentTitle(_ id: SourceID) -> PageValue {
+    guard let source = ledger.source(id) else { return .text(id.text) }
+    return .title(source.title(locale), source.titleLanguage(locale), on: locale)
+  }
 
   /// A person in the words of the language; an outside reader of a packet gets roles alone.
   func person(_ name: String) -> String { PersonName(words, showsNames: audience != .outside).text(name) }
@@ -42,29 +70,49 @@ struct Edition: Sendable {
       page(.topics) { TopicsPage($0).page() }, page(.changes) { ChangesPage($0).page() },
     ]
     files += RegisterPage(self).files()
-    let quoted = Set(ledger.claims.map { $0.id.source })
-    files += ledger.sources.filter { quoted.contains($0.id) }.map { source in
+    files += ledger.sources.filter { !ledger.unnoted.claims(of: $0.id).isEmpty }.map { source in
       page(.quotes(source.id)) { QuotesPage($0, source).page() }
     }
-    for guide in site.guides {
-      let address = { (kind: PageAddress.GuidePage) in PageAddress.guide(guide.id.text, kind) }
-      if let checklist = guide.checklist {
-        files.append(page(address(.checklist)) { ChecklistPage($0, guide, checklist($0.locale)).page() })
-      }
-      if !guide.matrices.isEmpty { files.append(page(address(.matrix)) { MatrixPage($0, guide).page() }) }
-      if let cases = site.cases[guide.id] {
-        files.append(page(address(.scenario)) { CasePage($0, guide, cases).page() })
-      }
-      if let faq = guide.faq { files.append(page(address(.faq)) { FAQPage($0, guide, faq($0.locale)).page() }) }
-      if let article = guide.article {
-        files.append(page(address(.guide)) { ArticlePage($0, guide, article($0.locale)).page() })
-      }
+    for guide in site.unnoted.guides {
+      files += pages(of: guide)
     }
     return files + MatrixData.files(self) + CaseData.files(self) + [SearchData.file(self)] + ChecklistFiles.files(self)
   }
 
-  func page(_ address: PageAddress, _ make: @escaping @Sendable (Edition) -> Page) -> SiteFile {
-    SiteFile(path: "\(locale)/\(address.path)") { .page(make(self)) }
+  private func pages(of guide: Guide) -> [SiteFile] {
+    func page(_ kind: PageAddress.GuidePage, _ make: @escaping @Sendable (Edition) -> Page) -> SiteFile {
+      self.page(.guide(guide.id.text, kind), of: guide.id, make)
+    }
+    var files: [SiteFile] = []
+    if let checklist = guide.checklist {
+      files.append(page(.checklist) { ChecklistPage($0, guide, checklist($0.locale)).page() })
+    }
+    if !guide.matrices.isEmpty { files.append(page(.matrix) { MatrixPage($0, guide).page() }) }
+    if let form = guide.scenario {
+      files.append(page(.scenario) { CasePage($0, guide, form).page() })
+    }
+    if let faq = guide.faq { files.append(page(.faq) { FAQPage($0, guide, faq($0.locale)).page() }) }
+    if let article = guide.article {
+      files.append(page(.guide) { ArticlePage($0, guide, article($0.locale)).page() })
+    }
+    return files
+  }
+
+  /// A page of this language; `guide` is the guide that it belongs to.
+  func page(
+    _ address: PageAddress, of guide: GuideID? = nil, _ make: @escaping @Sendable (Edition) -> Page
+  ) -> SiteFile {
+    file("\(locale)/\(address.path)", of: guide) { .page(make($0)) }
+  }
+
+  /// A file of this language; `guide` is the guide that it belongs to.
+  func file(
+    _ path: String, of guide: GuideID? = nil, _ make: @escaping @Sendable (Edition) -> SiteFile.Content
+  ) -> SiteFile {
+    SiteFile(path: path, guide: guide) { reads in
+      if let guide { reads.note(.guide(guide)) }
+      return make(noting(reads))
+    }
   }
 
   /// The title of a guide: that of its prose, its checklist or its questions.
@@ -80,7 +128,7 @@ struct Edition: Sendable {
 
   /// The claims that a guide leans on.
   func claims(of guide: Guide) -> Set<ClaimID> {
-    Set(site.uses.filter { $0.value.contains { $0.guide == guide.id } }.keys)
+    site.claims(of: guide.id)
   }
 
   /// How far sources agree about a claim, for the mark beside it: the least certain that holds.

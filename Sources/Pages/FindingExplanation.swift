@@ -45,7 +45,7 @@ public struct FindingExplanation {
     let sources = finding.sides.map { $0.claim.source }.reduce(into: [SourceID]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let titles = sources.map { ledger.source($0)?.title ?? $0.text }
+    let titles = sources.map { ledger.source($0)?.title(words.locale) ?? $0.text }
     let title =
       record?.question(words.locale)
       ?? words("disagreement-title", ["outcome": outcome.capitalisedFirst, "documents": language.all(titles)])
@@ -53,13 +53,13 @@ public struct FindingExplanation {
   }
 
   private func side(_ side: Finding.Side) -> Section {
-    let title = ledger.source(side.claim.source)?.title ?? side.claim.source.text
+    let title = ledger.source(side.claim.source)?.title(words.locale) ?? side.claim.source.text
     guard let claim = ledger.claim(side.claim) else { return Section(title: title, lines: [side.claim.description]) }
     var lines: [String] = []
     if let quotation = claim.quotation {
       lines.append("“\(quotation.shown)” (\(quotation.location))")
     } else if let report = claim.report {
-      let document = ledger.source(report.by)?.title ?? report.by.text
+      let document = ledger.source(report.by)?.title(words.locale) ?? report.by.text
       lines.append("\(report.paraphrase(words.locale)) (\(report.location))")
       lines.append(
         report.line.map { words("reported-line", ["document": document, "line": String($0)]) }
@@ -142,14 +142,16 @@ public struct FindingExplanation {
     case .certain: return [words("explain-settle-certain")]
     case .readingDependent:
       let reported = finding.sides.filter { $0.isReported }.map { side in
-        words("explain-settle-report", ["document": ledger.source(side.claim.source)?.title ?? side.claim.source.text])
+        words(
+          "explain-settle-report",
+          ["document": ledger.source(side.claim.source)?.title(words.locale) ?? side.claim.source.text])
       }
       return reported + (finding.dissolvedBy.isEmpty ? [] : [words("explain-settle-reading")])
     }
   }
 
   private var record: Decision? {
-    finding.state.decision.flatMap { id in ledger.decisions.first { $0.id == id } }
+    finding.state.decision.flatMap { ledger.decision($0) }
   }
 
   private var decision: Section {
@@ -174,7 +176,7 @@ public struct FindingExplanation {
     case .overdue: lines.append(words("overdue"))
     case .open: lines.append(words("decision-none"))
     case .decided, .undecided:
-      let document = record.follow.flatMap { ledger.source($0.source)?.title } ?? ""
+      let document = record.follow.flatMap { ledger.source($0.source).map { words.name(of: $0) } } ?? ""
       lines.append(words("decision-follow", ["document": document]))
     }
     lines.append(record.reason(words.locale))

@@ -11,7 +11,7 @@ public struct FindingStory {
 
   init(_ edition: Edition, _ finding: Finding) {
     self.finding = finding
-    ledger = edition.ledger
+    ledger = edition.ledger.unnoted
     words = edition.words
     scenarios = edition.scenarios
     language = edition.language
@@ -35,9 +35,23 @@ public struct FindingStory {
       case .stricter: "kind-stricter"
       case .basis: "kind-basis"
       case .floor: "kind-from-version"
-      case .duty: finding.sides.contains { $0.effect.modality == .must } ? "kind-duty" : "kind-permission"
+      case .duty: dutyKey
       }
     return words(key)
+  }
+
+  /// The words for a disagreement on what one must, should or may do, by the strongest word on each side.
+  private var dutyKey: String {
+    let said = Set(finding.sides.map { $0.effect.modality })
+    let rulesOut = said.contains(.mustNot)
+    let advises = said.contains(.shouldNot)
+    if said.contains(.must) {
+      return rulesOut || !advises && !said.contains(.should) ? "kind-duty" : "kind-duty-advice"
+    }
+    if said.contains(.should) {
+      return said.contains(.may) ? "kind-permission-advice" : rulesOut ? "kind-advice-ban" : "kind-advice"
+    }
+    return advises ? "kind-permission-advice" : "kind-permission"
   }
 
   /// How it depends on how sentences are read.
@@ -54,13 +68,18 @@ public struct FindingStory {
   /// The example, and what each side says about it.
   public var example: String {
     let sides = finding.sides.map { side in
-      let document = ledger.source(side.claim.source)?.title ?? side.claim.source.text
+      let document = name(side)
       let said = scenarios.text(side.effect, of: finding.outcome)
       return words(
         side.isReported ? "example-side-reported" : "example-side", ["document": document, "outcome": said])
     }
-    let joined = sides.joined(separator: words("example-separator"))
+    let joined = sides.joined(separator: words("example-separator")).capitalisedFirst
     return words("example", ["case": scenarios.text(finding.witness, naming: named).capitalisedFirst, "sides": joined])
+  }
+
+  /// The document of a side, as a sentence names it.
+  private func name(_ side: Finding.Side) -> String {
+    ledger.source(side.claim.source).map { words.name(of: $0) } ?? side.claim.source.text
   }
 
   /// The dimensions, places aside, that the sentences themselves name: readers look for them in the example.
@@ -86,11 +105,11 @@ public struct FindingStory {
   public var reading: String? {
     guard finding.verdict == .readingDependent else { return nil }
     let parts = finding.sides.filter { !$0.reading.isDefault }.map { side in
-      let document = ledger.source(side.claim.source)?.title ?? side.claim.source.text
-      return words("reading-side", ["document": document, "reading": text(side)])
+      let document = name(side)
+      return words("reading-side", ["document": document.capitalisedFirst, "reading": text(side)])
     }
     if parts.isEmpty { return finding.restsOnReport ? words("reading-report") : nil }
-    return parts.joined(separator: words("label-separator"))
+    return parts.joined(separator: words("item-separator"))
   }
 
   /// The reading of a side: how its condition binds, and which places it means where that is not the likeliest.

@@ -39,7 +39,7 @@ struct FirstLook {
       StepLevel(
         of: Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).sorted().compactMap {
           edition.ledger.claim($0)
-        })
+        }, in: edition.ledger.vocabulary)
     }
     let required = levels.count { $0 == .required }
     let recommended = levels.count { $0 == .recommended }
@@ -68,9 +68,9 @@ struct FirstLook {
 
   /// What the person sees by class of country, before and after the steps.
   private var table: PageRecord? {
-    guard let matrix = guide.matrices.first, let rows = edition.site.firstLooks[matrix.location], !rows.isEmpty,
-      let axis = matrix.axes.first
-    else { return nil }
+    guard let matrix = guide.matrices.first, let axis = matrix.axes.first else { return nil }
+    let rows = edition.site.firstLook(at: matrix)
+    guard !rows.isEmpty else { return nil }
     let table = MatrixTable(edition, matrix, address)
     let values = rows.map { row -> PageRecord in
       [

@@ -24,7 +24,7 @@ struct HomePage {
     let dated = edition.ledger.decisions.compactMap { decision in decision.decidedOn.map { (decision, $0) } }
     guard let (decision, date) = dated.max(by: { ($0.1.description, $0.0.id.text) < ($1.1.description, $1.0.id.text) })
     else { return nil }
-    let anchor = decision.about.first { edition.site.report.finding($0) != nil }
+    let anchor = decision.about.first { edition.site.hasFinding($0) }
     return [
       "datetime": .text(date.machine), "date": .text(edition.language.date(date)),
       "href": .text(PageAddress.home.link(to: .disagreements, anchor: anchor)),
@@ -55,7 +55,8 @@ struct HomePage {
     if let version = Notices.betaVersion(claims, edition) {
       rows.append((words("fact-written-against"), .text(version)))
     }
-    rows.append((words("fact-quotes"), .text(words.count("quote-count", claims.count))))
+    rows.append(
+      (words("fact-quotes"), .text(StatementCount.text(claims.compactMap { edition.ledger.claim($0) }, edition))))
     rows.append((words("fact-disagreements"), .text(FindingCounts.text(findings, words))))
     return rows
   }

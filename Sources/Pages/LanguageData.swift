@@ -1,16 +1,20 @@
 public import Claims
+import Cores
 import Foundation
 
 /// What CLDR knows of a language: names of countries and languages, dates, and lists inside a sentence.
+///
+/// Pages ask for the same few lists and days again and again, and asking costs: answers are kept.
 public struct LanguageData: Sendable {
   private let locale: Locale
+  private let answers = Memo<Question, String>()
 
   /// The data of a language, from Foundation.
   public init(_ code: LocaleCode) { locale = Locale(identifier: code.tag) }
 
   /// A country's name.
   public func name(of region: RegionCode) -> String {
-    locale.localizedString(forRegionCode: region.code) ?? region.code
+    answers(.region(region)) { locale.localizedString(forRegionCode: region.code) ?? region.code }
   }
 
   /// A language's name.
@@ -19,13 +23,19 @@ public struct LanguageData: Sendable {
   }
 
   /// `a, b, and c` as the language joins them.
-  public func all(_ items: [String]) -> String { items.formatted(.list(type: .and).locale(locale)) }
+  public func all(_ items: [String]) -> String {
+    answers(.all(items)) { items.formatted(.list(type: .and).locale(locale)) }
+  }
 
   /// `a, b, or c` as the language joins them.
-  public func any(_ items: [String]) -> String { items.formatted(.list(type: .or).locale(locale)) }
+  public func any(_ items: [String]) -> String {
+    answers(.any(items)) { items.formatted(.list(type: .or).locale(locale)) }
+  }
 
   /// A day, with its year as far as it is known.
-  public func date(_ date: CalendarDate) -> String {
+  public func date(_ date: CalendarDate) -> String { answers(.date(date)) { written(date) } }
+
+  private func written(_ date: CalendarDate) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     // The year only serves to find the day; a leap year knows every day.
@@ -38,5 +48,13 @@ public struct LanguageData: Sendable {
   /// Names in the order in which a reader of the language looks them up.
   public func sorted(_ names: [String]) -> [String] {
     names.sorted { $0.compare($1, locale: locale) == .orderedAscending }
+  }
+
+  /// What pages ask for.
+  private enum Question: Hashable, Sendable {
+    case region(RegionCode)
+    case all([String])
+    case any([String])
+    case date(CalendarDate)
   }
 }

@@ -9,13 +9,14 @@ struct MatrixData: Sendable {
 
   /// The data of all matrices in one language.
   static func files(_ edition: Edition) -> [SiteFile] {
-    edition.site.guides.flatMap { guide in
+    edition.site.unnoted.guides.flatMap { guide in
       guide.matrices.flatMap { matrix -> [SiteFile] in
-        let data = MatrixData(table: MatrixTable(edition, matrix, .guide(guide.id.text, .matrix)))
-        let name = "\(edition.locale)/\(guide.id)/\(matrix.id)"
-        return [
-          SiteFile(path: "\(name).csv") { .text(data.csv) }, SiteFile(path: "\(name).json") { .text(data.json) },
-        ]
+        func file(_ ending: String, _ text: @escaping @Sendable (MatrixData) -> String) -> SiteFile {
+          edition.file("\(edition.locale)/\(guide.id)/\(matrix.id).\(ending)", of: guide.id) { edition in
+            .text(text(MatrixData(table: MatrixTable(edition, matrix, .guide(guide.id.text, .matrix)))))
+          }
+        }
+        return [file("csv") { $0.csv }, file("json") { $0.json }]
       }
     }
   }
@@ -28,12 +29,13 @@ struct MatrixData: Sendable {
     for outcome in table.matrix.outcomes {
       let label = table.edition.ledger.vocabulary.outcome(outcome)?.label(table.edition.locale) ?? outcome.text
       heads += [
-        label, "\(label): \(table.edition.words("csv-standing"))", "\(label): \(table.edition.words("csv-quotes"))",
+        label, table.edition.words("csv-of", ["head": label, "what": table.edition.words("csv-standing")]),
+        table.edition.words("csv-of", ["head": label, "what": table.edition.words("csv-quotes")]),
       ]
     }
     let lines = table.rows.map { row -> [String] in
       var fields = row.options.indices.map { table.text(row.options[$0], axis: $0) }
-      for cell in row.cells.map({ MatrixCell(table, $0) }) {
+      for cell in row.cells.map({ MatrixCell(table, $0, in: row.scenarios) }) {
         fields += [
           cell.text ?? "", table.edition.words("mark-\(cell.mark.rawValue)"),
           cell.claims.map { $0.description }.joined(separator: " "),
@@ -52,7 +54,7 @@ struct MatrixData: Sendable {
       let options = row.options.indices.map { axis in
         "{\"axis\": \(JSONText.quoted(axisID(axis))), \"text\": \(JSONText.quoted(RichText.plain(table.text(row.options[axis], axis: axis))))}"
       }
-      let cells = row.cells.map { cell(MatrixCell(table, $0), $0) }
+      let cells = row.cells.map { cell(MatrixCell(table, $0, in: row.scenarios), $0) }
       return "    {\"case\": [\(options.joined(separator: ", "))],\n     \"cells\": [\(cells.joined(separator: ", "))]}"
     }
     return """

@@ -46,8 +46,10 @@ struct MatrixPage {
         [
           "href": .text("\(matrix.id).\(form)"),
           "title": .text(
-            words("data-\(form)")
-              + (guide.matrices.count > 1 ? " (\(RichText.plain(matrix.title(edition.locale))))" : "")),
+            guide.matrices.count > 1
+              ? words(
+                "data-of", ["form": words("data-\(form)"), "title": RichText.plain(matrix.title(edition.locale))])
+              : words("data-\(form)")),
         ]
       }
     }

@@ -17,7 +17,7 @@ struct MatrixTable: Sendable {
     self.edition = edition
     self.matrix = matrix
     self.address = address
-    rows = edition.site.rows[matrix.location] ?? []
+    rows = edition.site.rows(of: matrix)
   }
 
   /// The rows of a matrix, which are the same in every language; working them out is the dearest part of a build.
@@ -116,7 +116,7 @@ struct MatrixTable: Sendable {
       }
       return [
         "place": .optional(place), "cases": .records(Array(cases)),
-        "cells": .records(row.cells.map { MatrixCell(self, $0).value(&numbers) }),
+        "cells": .records(row.cells.map { MatrixCell(self, $0, in: row.scenarios).value(&numbers) }),
       ]
     }
     return ["rows": .records(values)]
@@ -153,17 +153,23 @@ struct MatrixTable: Sendable {
 struct MatrixCell {
   private let table: MatrixTable
   private let cell: Cell
+  private let scenarios: Condition?
   private var edition: Edition { table.edition }
   private var words: Words { edition.words }
 
-  init(_ table: MatrixTable, _ cell: Cell) {
+  /// `scenarios` are those of the cell, by which parts that say the same are told as one.
+  init(_ table: MatrixTable, _ cell: Cell, in scenarios: Condition? = nil) {
     self.table = table
     self.cell = cell
+    self.scenarios = scenarios
   }
 
   /// How the cell stands as a whole: the least certain of its parts.
   var mark: Mark {
-    let marks = cell.pieces.map { Mark($0.standing) }
+    var marks = cell.pieces.map { Mark($0.standing) }
+    // Where something is said in a part of the cell, it is not silent: the answer is left open.
+    if marks.contains(.silent), !marks.allSatisfy({ $0 == .silent || $0 == .none }) { marks.append(.partial) }
+    if marks.contains(.partial) { marks.removeAll { $0 == .silent } }
     let order: [Mark] = [.disputed, .silent, .partial, .inferred, .decided, .settled, .none]
     return order.first { marks.contains($0) } ?? .none
   }
@@ -187,7 +193,8 @@ struct MatrixCell {
     guard !parts.isEmpty else { return nil }
     if parts.count == 1, !isSilentSomewhere { return parts[0].said }
     return parts.map { part in
-      let terms = part.boxes.prefix(2).map { edition.scenarios.text(edition.site.evaluator.space.terms(of: $0)) }
+      let boxes = scenarios.map { edition.site.evaluator.joined(part.boxes, of: cell.outcome, in: $0) } ?? part.boxes
+      let terms = boxes.prefix(2).map { edition.scenarios.text(edition.site.evaluator.space.terms(of: $0)) }
       return words("cell-part", ["case": edition.language.any(Array(terms)), "outcome": part.said])
     }.joined(separator: words("cell-separator"))
   }
@@ -216,9 +223,7 @@ struct MatrixCell {
 
   /// The quotes that disagree in the cell, and what was decided.
   private func both(_ numbers: inout CitationNumbers) -> PageRecord? {
-    let ids = Set(cell.pieces.flatMap { $0.findings })
-    let findings = edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }
-    guard let first = findings.first(where: { $0.isUnsettled }) ?? findings.first else { return nil }
+    guard let first = told else { return nil }
     var quotes: [PageRecord] = []
     for side in first.sides {
       guard let claim = edition.ledger.claim(side.claim) else { continue }
@@ -228,7 +233,23 @@ struct MatrixCell {
     }
     return [
       "title": .text(words("both-quotes")), "quotes": .records(quotes),
-      "decision": .record(DecisionValue(edition).value(first)),
+      "question": .optional(question(first)),
+      "decision": .record(DecisionValue(edition).value(first, isSettled: mark == .decided)),
     ]
+  }
+
+  /// The disagreement that is told: one behind what is disputed in the cell, or one that the decision settles.
+  private var told: Finding? {
+    let pieces = cell.pieces.filter { Mark($0.standing) == mark }
+    let findings = edition.site.unresolved(pieces.flatMap { $0.findings })
+    if mark == .disputed { return findings.first { $0.isUnsettled } ?? findings.first }
+    let decisions = pieces.compactMap { if case .decided(let id) = $0.standing { id } else { nil } }
+    return findings.first { $0.state.decision.map(decisions.contains) ?? false } ?? findings.first
+  }
+
+  /// What the decision in a cell answers.
+  private func question(_ finding: Finding) -> [Inline] {
+    guard finding.state.decision != nil else { return [] }
+    return RichText.label(DisagreementTitle.text(finding, edition))
   }
 }

@@ -41,10 +41,9 @@ enum Notices {
 
   /// The documents behind some claims whose saved copies are older than the workspace allows.
   private static func outdatedCopies(_ claims: Set<ClaimID>, _ edition: Edition) -> [PageRecord] {
-    guard let evidence = edition.site.evidence else { return [] }
     var ages: [SourceID: Int] = [:]
     for claim in claims {
-      if case .overLimit(let days)? = evidence[claim]?.age { ages[claim.source] = days }
+      if case .overLimit(let days)? = edition.site.evidence(of: claim)?.age { ages[claim.source] = days }
     }
     return ages.keys.sorted().compactMap { id -> PageRecord? in
       guard let days = ages[id], let source = edition.ledger.source(id) else { return nil }

@@ -14,6 +14,8 @@ public struct Page: Sendable {
   public let values: PageRecord
   /// What the page's citations lead to, by the claim they name.
   public let citations: [ClaimReference: CitationLink]
+  /// Whether a citation's number touches the word before it, as Chinese and Korean set it.
+  public var citationsTouch: Bool { ["zh", "ja", "ko"].contains(locale.language) }
   /// The anchors of headings, by the place of the heading.
   public let anchors: [FileLocation: String]
   /// What embedded blocks show, by `kind id`: a template and its values.

@@ -88,7 +88,7 @@ struct PageFrame {
   }
 
   /// The guide whose pages the navigation leads to: this page's, or the first.
-  private var shownGuide: Guide? { guide ?? edition.site.guides.first }
+  private var shownGuide: Guide? { guide ?? edition.site.firstGuide }
 
   private var navigation: [PageRecord] {
     var entries: [PageRecord] = []

@@ -18,12 +18,12 @@ struct QuotesPage {
     self.edition = edition
     self.source = source
     address = .quotes(source.id)
-    let captures = source.url == nil ? [] : edition.ledger.captures.filter { $0.source == source.id }
+    let captures = source.url == nil ? [] : edition.ledger.captures(of: source.id)
     copies = Dictionary(captures.map { ($0.name, CaptureText($0)) }) { first, _ in first }
   }
 
   func page() -> Page {
-    var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title))
+    var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title(edition.locale)))
     frame.titleLanguage = source.language
     frame.above = ["href": .text(address.link(to: .sources)), "title": .text(words("sources"))]
     frame.facts = SourceFacts(edition, address).rows(source)
@@ -44,7 +44,7 @@ struct QuotesPage {
   /// The document's claims under its own headings, in the order of the file; a heading that returns joins its first.
   private func sections() -> [Section] {
     var sections: [Section] = []
-    for claim in edition.ledger.claims where claim.id.source == source.id {
+    for claim in edition.ledger.claims(of: source.id) {
       let title = claim.headings.joined(separator: " › ")
       if let index = sections.firstIndex(where: { $0.title == title }) {
         sections[index].claims.append(claim)
@@ -79,13 +79,12 @@ struct QuotesPage {
   /// The link to the sentence itself, with words to search for where the page does not jump.
   private func find(_ claim: Claim) -> PageRecord? {
     guard let quotation = claim.quotation else { return nil }
-    let evidence = edition.site.evidence?[claim.id].flatMap { $0.isSecondary ? nil : $0 }
-    let capture = evidence?.capture.flatMap { copies[$0] }
-    guard
-      let fragment = TextFragment(
-        quotation, url: source.url, capture: capture, at: evidence?.verdict.span),
-      ExternalLink.inline(fragment.href, claim.location) != nil
-    else { return nil }
+    let fragment = edition.site.unnoted.fragments(claim.id) {
+      let evidence = edition.site.evidence(of: claim.id).flatMap { $0.isSecondary ? nil : $0 }
+      let capture = evidence?.capture.flatMap { copies[$0] }
+      return TextFragment(quotation, url: source.url, capture: capture, at: evidence?.verdict.span)
+    }
+    guard let fragment, ExternalLink.inline(fragment.href, claim.location) != nil else { return nil }
     return [
       "href": .text(fragment.href), "lang": .text(source.language.tag), "text": .text(fragment.searchWords),
     ]
@@ -97,9 +96,9 @@ struct QuotesPage {
       $0.label(edition.locale)
     }
     if !topics.isEmpty {
-      rows.append((words("topics"), .text(topics.joined(separator: words("label-separator")))))
+      rows.append((words("topics"), .text(topics.joined(separator: words("item-separator")))))
     }
-    let uses = edition.site.uses[claim.id] ?? []
+    let uses = edition.site.uses(of: claim.id)
     rows.append((words("used-in"), uses.isEmpty ? .text(words("not-used")) : .rich(links(uses))))
     let findings = edition.findings(about: [claim.id])
     if !findings.isEmpty {
@@ -118,7 +117,7 @@ struct QuotesPage {
 
   private func links(_ uses: [ClaimPlace]) -> [Inline] {
     let links = uses.compactMap { use -> (String, String)? in
-      guard let guide = edition.site.guides.first(where: { $0.id == use.guide }) else { return nil }
+      guard let guide = edition.site.guide(use.guide) else { return nil }
       return (address.link(to: .guide(use.guide.text, use.page), anchor: use.anchor), title(use, guide))
     }
     return LinkList.joined(links, separator: words("link-separator"))

@@ -1,5 +1,6 @@
 public import Claims
 public import Consistency
+import Cores
 import Diagnostics
 public import Evidence
 public import Guides
@@ -20,16 +21,20 @@ public struct Site: Sendable {
   public let words: [LocaleCode: Words]
   /// Where the tiles of the map stand.
   let tiles: TilePositions
-  /// The rows of every matrix, by the place of its declaration.
-  let rows: [FileLocation: [MatrixRow]]
   /// Where each claim is used.
   let uses: [ClaimID: [ClaimPlace]]
+  /// The claims that each guide leans on.
+  let claimsOfGuide: [GuideID: Set<ClaimID>]
   /// The findings that each claim takes part in, as positions in the report.
   private let findingsOfClaim: [ClaimID: [Int]]
-  /// What the page of single cases of each guide rests on.
-  let cases: [GuideID: GuideCases]
-  /// What the first screen of each guide compares: a cell an outcome, by place and state.
-  let firstLooks: [FileLocation: [FirstLook.Row]]
+  /// The findings by id, as positions in the report.
+  private let findingIndex: [String: Int]
+  private let rows = Memo<FileLocation, [MatrixRow]>()
+  private let cases = Memo<GuideID, GuideCases>()
+  private let firstLooks = Memo<FileLocation, [FirstLook.Row]>()
+  /// Links to sentences, which are the same in every language.
+  let fragments = Memo<ClaimID, TextFragment?>()
+  private let guideIndex: [GuideID: Int]
 
   /// A site.
   public init(
@@ -44,26 +49,57 @@ public struct Site: Sendable {
     self.words = words
     self.evidence = evidence
     self.tiles = tiles
-    rows = Dictionary(
-      guides.flatMap { $0.matrices }.map { ($0.location, MatrixTable.rows($0, evaluator)) }
-    ) { first, _ in first }
+    guideIndex = Dictionary(guides.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     uses = ClaimPlace.uses(in: guides)
+    var ofGuide: [GuideID: Set<ClaimID>] = [:]
+    for (claim, places) in uses { for place in places { ofGuide[place.guide, default: []].insert(claim) } }
+    claimsOfGuide = ofGuide
     var findings: [ClaimID: [Int]] = [:]
     for (index, finding) in report.findings.enumerated() {
       for claim in Set(finding.sides.map { $0.claim }) { findings[claim, default: []].append(index) }
     }
     findingsOfClaim = findings
-    cases = Dictionary(
-      guides.compactMap { guide in guide.scenario.map { (guide.id, GuideCases($0, evaluator)) } }
-    ) { first, _ in first }
-    firstLooks = Dictionary(
-      guides.flatMap { $0.matrices.prefix(1) }.map { ($0.location, FirstLook.rows($0, evaluator)) }
-    ) { first, _ in first }
+    findingIndex = Dictionary(report.findings.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
   }
+
+  // What is the same in every language, worked out once, and only where a page asks for it.
+
+  /// The rows of a matrix.
+  func rows(of matrix: Matrix) -> [MatrixRow] { rows(matrix.location) { MatrixTable.rows(matrix, evaluator) } }
+
+  /// What the first screen of a guide compares: a cell an outcome, by place and state.
+  func firstLook(at matrix: Matrix) -> [FirstLook.Row] {
+    firstLooks(matrix.location) { FirstLook.rows(matrix, evaluator) }
+  }
+
+  /// What the page of single cases of a guide, made from its form, rests on.
+  func cases(of guide: Guide, _ form: ScenarioForm) -> GuideCases { cases(guide.id) { GuideCases(form, evaluator) } }
+
+  /// Works out on all cores what the pages of some guides are going to ask for: it is the dearest part of a build.
+  public func prepare(_ wanted: Set<GuideID>) {
+    let guides = guides.filter { wanted.contains($0.id) }
+    let work =
+      guides.flatMap { guide in guide.matrices.map { matrix in { @Sendable in _ = rows(of: matrix) } } }
+      + guides.flatMap { guide in guide.matrices.prefix(1).map { matrix in { @Sendable in _ = firstLook(at: matrix) } }
+      }
+      + guides.compactMap { guide in guide.scenario.map { form in { @Sendable in _ = cases(of: guide, form) } } }
+    _ = Parallel.map(work) { $0() }
+  }
+
+  /// The guide with an id.
+  func guide(_ id: GuideID) -> Guide? { guideIndex[id].map { guides[$0] } }
 
   /// The findings that touch any of some claims, in the order of the report.
   func findings(about claims: Set<ClaimID>) -> [Finding] {
     Set(claims.flatMap { findingsOfClaim[$0] ?? [] }).sorted().map { report.findings[$0] }
+  }
+
+  /// The finding with an id.
+  func finding(_ id: String) -> Finding? { findingIndex[id].map { report.findings[$0] } }
+
+  /// The findings with some ids, in the order of the report, those that the text itself settles aside.
+  func unresolved(_ ids: some Sequence<String>) -> [Finding] {
+    Set(ids.compactMap { findingIndex[$0] }).sorted().map { report.findings[$0] }.filter { $0.verdict != .resolved }
   }
 
   /// All pages and data in all languages, sorted by path.
@@ -72,7 +108,7 @@ public struct Site: Sendable {
     var files = editions.flatMap { $0.files() }
     if let first = editions.first {
       files.append(
-        SiteFile(path: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
+        SiteFile(ofEverything: PageAddress.home.path) { .page(RootPage(first, editions: editions).page()) })
       files += [ClaimsJSON.file(self, editions), MatrixJSON.file(self)]
       // What only a public site has; the pages are those of every language.
       let own = first.locale.tag.utf8.count + 1

@@ -13,13 +13,13 @@ struct SourcesPage {
   func page() -> Page {
     var frame = PageFrame(edition: edition, address: address, title: words("sources"))
     frame.lead = RichText.label(words("sources-lead"))
-    let groups = ["primary", "secondary"].compactMap { group($0) }
+    let groups = ["primary", "through", "secondary"].compactMap { group($0) }
     frame.contents = []
     return Page(address, edition, template: "sources", values: frame.values.adding(["groups": .records(groups)]))
   }
 
   private func group(_ kind: String) -> PageRecord? {
-    let sources = edition.ledger.sources.filter { ($0.standing == .primary) == (kind == "primary") }
+    let sources = edition.ledger.sources.filter { self.kind(of: $0) == kind }
     guard !sources.isEmpty else { return nil }
     return [
       "id": .text(kind), "title": .text(words("standing-\(kind)")), "text": .text(words("standing-\(kind)-text")),
@@ -27,21 +27,31 @@ struct SourcesPage {
     ]
   }
 
+  /// Where a document is listed. What others are only known through is a witness of their words, not their publisher.
+  private func kind(of source: Source) -> String {
+    if source.standing != .primary { return "secondary" }
+    let isWitness = edition.ledger.sources.contains { $0.standing == .secondary(knownThrough: source.id) }
+    return isWitness && edition.ledger.claims(of: source.id).isEmpty ? "through" : "primary"
+  }
+
   private func document(_ source: Source) -> PageRecord {
-    let count = edition.ledger.claims.count { $0.id.source == source.id }
-    let text = words.count("quote-count", count)
+    let claims = edition.ledger.claims(of: source.id)
+    let text = StatementCount.text(claims, edition)
+    let standing = kind(of: source) == "through" ? "standing-through" : nil
     return [
       "id": .text(source.id.text), "href": .text(address.link(to: .quotes(source.id))),
-      "title": .title(source.title, source.language, on: edition.locale),
-      "standing": .record(Standing.value(source.standing, words)),
+      "title": edition.documentTitle(source.id),
+      "standing": .record(
+        standing.map { ["kind": .text("secondary"), "label": .text(words($0))] }
+          ?? Standing.value(source.standing, words)),
       "facts": .optional(Facts.record(SourceFacts(edition, address).rows(source))),
       "copies": .optional(copies(source)), "copyright": .optional(source.copyright),
-      "count": count == 0 ? .nothing : .text(text),
+      "count": claims.isEmpty ? .nothing : .text(text),
     ]
   }
 
   private func copies(_ source: Source) -> PageRecord? {
-    let captures = edition.ledger.captures.filter { $0.source == source.id }
+    let captures = edition.ledger.captures(of: source.id)
     guard !captures.isEmpty else { return nil }
     let rows = captures.map { capture -> PageRecord in
       var parts: [String] = []
@@ -71,7 +81,10 @@ struct SourceFacts {
 
   /// Terms with their values; what is not known is left out, except the address.
   func rows(_ source: Source) -> [(term: String, value: PageValue)] {
-    var rows: [(term: String, value: PageValue)] = [(words("publisher"), .text(source.publisher))]
+    var rows: [(term: String, value: PageValue)] = [(words("publisher"), .text(source.publisher(edition.locale)))]
+    if let short = source.names.short {
+      rows.append((words("called-here"), .text(short(edition.locale))))
+    }
     rows.append((words("kind"), .text(words("kind-\(source.kind.rawValue)"))))
     if let url = source.url, let link = ExternalLink.inline(url, source.location) {
       rows.append((words("address"), .rich([link])))
@@ -94,8 +107,7 @@ struct SourceFacts {
   }
 
   private func document(_ id: SourceID) -> PageValue {
-    let source = edition.ledger.source(id)
-    return .title(source?.title ?? id.text, source?.language, on: edition.locale)
+    edition.documentTitle(id)
   }
 }
 

@@ -28,6 +28,25 @@ public struct Words: Sendable {
     self(count == 1 ? "\(key)-one" : "\(key)-other", ["n": String(count)])
   }
 
+  /// What a statement says, with the word for how strongly it says so.
+  func modal(_ modality: Statement.Modality, _ sentence: String) -> String {
+    let key: String? =
+      switch modality {
+      case .isSo: nil
+      case .must: "modality-must"
+      case .should: "modality-should"
+      case .may: "modality-may"
+      case .mustNot: "modality-must-not"
+      case .shouldNot: "modality-should-not"
+      }
+    return key.map { self($0, ["sentence": sentence]) } ?? sentence
+  }
+
+  /// A document inside a sentence: by our own name for it, or by its title between marks.
+  func name(of source: Source) -> String {
+    source.names.short?(locale) ?? self("title-in-sentence", ["title": source.title(locale)])
+  }
+
   /// A text with `{name}` replaced by values; unknown names stay as they are. Values are not looked into again.
   static func fill(_ pattern: String, _ values: [String: String]) -> String {
     guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }

@@ -12,7 +12,10 @@ struct PageStyle: HTMLStyle {
     html.element("code") { IdentifierHTML.write(text, to: &$0) }
   }
 
-  func write(_ citation: Citation, to html: inout HTML) { writeMark(citation.reference, to: &html) }
+  func write(_ citation: Citation, to html: inout HTML) {
+    if page.citationsTouch { html.dropLastBlank() }
+    writeMark(citation.reference, to: &html)
+  }
 
   func write(_ quotation: Quotation, to html: inout HTML) {
     let language = page.citations[quotation.reference]?.language

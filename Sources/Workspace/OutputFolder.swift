@@ -46,6 +46,9 @@ public final class OutputFolder {
   /// Begins a new state of the folder.
   public func beginStage() throws(WorkspaceFault) -> Stage { try Stage(output: root) }
 
+  /// The bytes of a file that was published; nil where it cannot be read.
+  public func bytes(_ path: String) -> [UInt8]? { try? SystemCall.read("\(root)/\(path)", limit: 1 << 30) }
+
   /// What the last run published, by path; empty where nothing was published yet.
   public func published() -> PublishedFiles { PublishedFiles.read(from: root) }
 }

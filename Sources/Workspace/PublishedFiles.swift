@@ -18,7 +18,7 @@ public struct PublishedFiles: Sendable {
     public let modified: Int
 
     /// Whether the file is there as it was written.
-    func isUntouched(in output: String) -> Bool {
+    public func isUntouched(in output: String) -> Bool {
       guard let status = SystemCall.status("\(output)/\(path)") else { return false }
       return status.kind == .file && status.size == size && status.modified == modified
     }
@@ -31,7 +31,7 @@ public struct PublishedFiles: Sendable {
   }
 
   /// The entry of a path.
-  subscript(path: String) -> Entry? { index[path].map { entries[$0] } }
+  public subscript(path: String) -> Entry? { index[path].map { entries[$0] } }
 
   /// Whether every file is there as it was written.
   public func areUntouched(in output: OutputFolder) -> Bool {

@@ -50,6 +50,12 @@ public struct Stage: ~Copyable {
     return true
   }
 
+  /// Takes a file over from the former state, whatever it holds, if nobody touched it since it was published.
+  public mutating func keep(_ path: String) -> Bool {
+    guard let entry = former[path] else { return false }
+    return keep(path, digest: entry.digest)
+  }
+
   /// Makes the new state the published one. What was published before and is not part of it is removed.
   /// `fingerprint` stands for all inputs, for the next run to see whether anything changed.
   public consuming func commit(fingerprint: String) throws(WorkspaceFault) -> Changes {

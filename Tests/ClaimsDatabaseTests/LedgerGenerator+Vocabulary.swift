@@ -25,21 +25,30 @@ extension LedgerGenerator {
       default: .version(product: text(), cuts: many(3) { $0.version() })
       }
     return Dimension(
-      id: id(), label: localized(), short: localized(), kind: kind, onlyWhen: terms(),
+      id: id(), label: localized(), short: localized(), kind: kind,
+      anyClause: perhaps { Dimension.AnyClause(clause: $0.localized(), linking: $0.localized()) }, onlyWhen: terms(),
       ordinary: many(2) { $0.scenarioValue() }, location: place("Content/vocabulary/dimensions.yaml"))
   }
 
   private mutating func dimensionValue() -> DimensionValue {
     let phrase = Phrase(label: localized(), clause: localized(), linking: localized())
-    return DimensionValue(id: id(), phrase: phrase, isOpaque: random.once(in: 2))
+    let negation = perhaps { Phrase(label: $0.localized(), clause: $0.localized(), linking: $0.localized()) }
+    return DimensionValue(id: id(), phrase: phrase, negation: negation, isOpaque: random.once(in: 2))
   }
 
   private mutating func outcome() -> Outcome {
     Outcome(
       id: id(), label: localized(),
-      values: many(3) { OutcomeValue(id: $0.id(), label: $0.localized(), sentence: $0.localized()) },
+      values: many(3) { OutcomeValue(id: $0.id(), label: $0.localized(), sentence: $0.localized(), modal: $0.modal()) },
       onlyWhere: perhaps { Outcome.Guard(label: $0.localized(), condition: $0.terms()) },
+      doneBy: pick(Outcome.Doer.allCases),
       location: place("Content/vocabulary/outcomes.yaml"))
+  }
+
+  private mutating func modal() -> [Statement.Modality: LocalizedText] {
+    var modal: [Statement.Modality: LocalizedText] = [:]
+    for (modality, _) in OutcomeValue.modalKeys { modal[modality] = perhaps { $0.localized() } }
+    return modal
   }
 
   private mutating func regionSet() -> RegionSet {

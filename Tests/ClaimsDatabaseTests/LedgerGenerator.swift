@@ -99,7 +99,10 @@ struct LedgerGenerator {
       standing: random.once(in: 2) ? .primary : .secondary(knownThrough: self.id()), version: perhaps { $0.text() },
       build: perhaps { $0.text() }, isBeta: random.once(in: 2), published: perhaps { $0.date() },
       topics: many(2) { $0.id() }, supersedes: perhaps { $0.id() }, copyright: perhaps { $0.text() },
-      note: perhaps { $0.text() }, location: place("Content/sources/\(id)/source.yaml"))
+      note: perhaps { $0.text() },
+      names: Source.Names(
+        short: perhaps { $0.localized() }, titles: localized().translations, publishers: localized().translations),
+      location: place("Content/sources/\(id)/source.yaml"))
   }
 
   mutating func capture() -> Capture {

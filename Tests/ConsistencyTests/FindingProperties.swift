@@ -22,7 +22,7 @@ struct FindingProperties {
 
   @Test("The random ledgers have findings of every kind and verdict that pairs can have")
   func variety() throws {
-    let findings = try (1...40).flatMap { seed in
+    let findings = try (1...100).flatMap { seed in
       try ConsistencyCheck(try RandomLedger(seed: UInt64(seed)).fixture.ledger).report().findings
     }
     #expect(findings.count > 100)
@@ -172,6 +172,8 @@ struct FindingProperties {
       case .must: #expect(saying.atMost == values)
       case .mustNot: #expect(saying.atMost & values == 0)
       case .may: #expect(saying.atLeast == values)
+      case .should: #expect(saying.advised == values)
+      case .shouldNot: #expect(saying.advised & values == 0)
       }
     }
   }

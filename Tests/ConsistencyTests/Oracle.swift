@@ -131,18 +131,24 @@ struct Oracle {
   }
 
   /// What a rule says in a scenario, as bits for the outcome's values: what happens, what is permitted at most, what
-  /// at least.
+  /// at least, and what is advised.
   struct Saying: Hashable {
     var happens: Int
     var atMost: Int
     var atLeast: Int
+    var advised: Int
 
     func and(_ other: Saying) -> Saying {
       Saying(
-        happens: happens & other.happens, atMost: atMost & other.atMost, atLeast: atLeast | other.atLeast)
+        happens: happens & other.happens, atMost: atMost & other.atMost, atLeast: atLeast | other.atLeast,
+        advised: advised & other.advised)
     }
 
-    var isPossible: Bool { atLeast & atMost == atLeast && happens & atMost != 0 }
+    /// What may be done must not be forbidden or advised against; something must be left to happen, and something to do
+    /// for those who follow the advice. What happens need not be what is advised.
+    var isPossible: Bool {
+      atLeast & atMost & advised == atLeast && happens & atMost != 0 && advised & atMost != 0
+    }
   }
 
   /// What a rule says under a reading, scenario by scenario; nil: nothing.
@@ -152,7 +158,7 @@ struct Oracle {
     let all = (1 << outcome.values.count) - 1
     let named = bits(statement.values, outcome)
     let others = all & ~named
-    let silent = Saying(happens: all, atMost: all, atLeast: 0)
+    let silent = Saying(happens: all, atMost: all, atLeast: 0, advised: all)
     var met: Saying? = silent
     var unmet: Saying? = silent
     switch statement.modality {
@@ -164,6 +170,12 @@ struct Oracle {
       if outcome.values.count == 2, statement.values.count == 1 { unmet?.atLeast = others } else { unmet = nil }
     case .mustNot:
       met?.atMost = others
+      unmet?.atLeast = named
+    case .should:
+      met?.advised = named
+      if outcome.values.count == 2, statement.values.count == 1 { unmet?.atLeast = others } else { unmet = nil }
+    case .shouldNot:
+      met?.advised = others
       unmet?.atLeast = named
     case .may:
       met?.atLeast = named

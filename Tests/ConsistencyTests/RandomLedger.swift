@@ -66,7 +66,8 @@ struct RandomLedger {
   private static func rule(_ places: [String], _ random: inout SeededGenerator) -> String {
     let outcome = ["two", "two", "three"].randomElement(using: &random) ?? "two"
     let values = outcome == "two" ? ["a", "b"] : ["a", "b", "c", "a or b"]
-    let modality = ["is", "is", "is", "must be", "may be", "must not be"].randomElement(using: &random) ?? "is"
+    var modality = ["is", "is", "is", "must be", "may be", "must not be"].randomElement(using: &random) ?? "is"
+    if modality.hasPrefix("must"), Bool.random(using: &random) { modality = modality.replacing("must", with: "should") }
     var text = "\(outcome) \(modality) \(values.randomElement(using: &random) ?? "a")"
     var used: Set<String> = []
     let frame = terms(Int.random(in: 0...1, using: &random), &used, places, &random)

@@ -36,7 +36,7 @@ struct RuleText {
       condition = try terms(parts.after)
       rest = parts.before
     }
-    for modality in [Statement.Modality.mustNot, .must, .may, .isSo] {
+    for modality in [Statement.Modality.mustNot, .must, .shouldNot, .should, .may, .isSo] {
       guard let parts = rest.split(around: " \(modality.rawValue) ") else { continue }
       return Statement(
         outcome: try id(parts.before), modality: modality,

@@ -61,11 +61,6 @@ enum ShippedTensions {
     Tension(
       "T6",
       GoldenRow(
-        "interface.new-header.same-outside-eu~notice.five-only-alternative", .basis, .certain,
-        "device in outside-eu, storefront in five, system 27.2+, call new")),
-    Tension(
-      "T6",
-      GoldenRow(
         "interface.notice.five-only-alternative~older-page.five-sheet", .basis, .certain,
         "device outside five, storefront in five, system 27.2+, call older")),
     Tension(
@@ -82,11 +77,6 @@ enum ShippedTensions {
       GoldenRow(
         "interface.method-page.device-and-account~release-notes.five-required", .basis, .readingDependent, userElsewhere
       )),
-    Tension(
-      "T6",
-      GoldenRow(
-        "interface.new-header.same-outside-eu~release-notes.five-required", .basis, .readingDependent,
-        "device in outside-eu, user in five, call new")),
     Tension(
       "T6",
       GoldenRow(
@@ -179,9 +169,14 @@ enum ShippedTensions {
         "reprompt.method-page.not-within-a-year~new-header.periodic-asking", .duty, .certain,
         "device in eu, account in eu, earlier-answer under-a-year, reprompt-region eligible")),
     Tension(
+      "T14",
+      GoldenRow(
+        "reprompt.new-header.periodic-asking~older-header.otherwise-remembered", .duty, .readingDependent,
+        "earlier-answer under-a-year, reinstalled no, reprompt-region eligible")),
+    Tension(
       "T17",
       GoldenRow(
-        "reprompt.method-page.not-within-a-year~older-header.otherwise-remembered", .contradiction, .readingDependent,
+        "reprompt.method-page.not-within-a-year~older-header.otherwise-remembered", .duty, .readingDependent,
         "device in eu, account in eu, earlier-answer under-a-year, reinstalled yes")),
     Tension(
       "T19",
@@ -212,12 +207,12 @@ enum ShippedTensions {
     Tension(
       "T17 T19",
       GoldenRow(
-        "reprompt.older-header.otherwise-remembered~policy-page.not-with-the-switch-off", .contradiction,
+        "reprompt.older-header.otherwise-remembered~policy-page.not-with-the-switch-off", .duty,
         .readingDependent, reinstalledSwitchOff)),
     Tension(
       "T17 T19",
       GoldenRow(
-        "reprompt.method-page.again-after-a-year~older-header.otherwise-remembered", .contradiction, .readingDependent,
+        "reprompt.method-page.again-after-a-year~older-header.otherwise-remembered", .duty, .readingDependent,
         reinstalledSwitchOff)),
     Tension(
       "T20",

@@ -19,7 +19,8 @@ import Testing
   private static let afterTerm =
     "'and', 'or', ', whatever', '(maybe only if)' or the end of the line was expected here, found"
   private static let afterWhatever = "'and', '(maybe only if)' or the end of the line was expected here, found"
-  private static let modality = "'is', 'must be', 'may be' or 'must not be' after 'interface' was expected here, found"
+  private static let modality =
+    "'is', 'must be', 'should be', 'may be', 'must not be' or 'should not be' after 'interface' was expected here, found"
   private static let versions = "26, 27.2-beta, 27.2, 28"
   private static let end = "the end of the line"
 
@@ -32,7 +33,9 @@ import Testing
     FaultRow("«한국» is alert", .unknownID, "there is no outcome '한국'; known here: interface, text"),
     FaultRow("interface«»", .ruleSyntax, "\(modality) \(end)"),
     FaultRow("interface «alert»", .ruleSyntax, "\(modality) 'alert'"),
-    FaultRow("interface «should» be alert", .ruleSyntax, "\(modality) 'should'"),
+    FaultRow("interface «shall» be alert", .ruleSyntax, "\(modality) 'shall'"),
+    FaultRow("interface should«»", .ruleSyntax, "'be' was expected here, found \(end)"),
+    FaultRow("interface should not «alert»", .ruleSyntax, "'be' was expected here, found 'alert'"),
     FaultRow("interface must«»", .ruleSyntax, "'be' was expected here, found \(end)"),
     FaultRow("interface must «alert»", .ruleSyntax, "'be' was expected here, found 'alert'"),
     FaultRow("interface must not «alert»", .ruleSyntax, "'be' was expected here, found 'alert'"),

@@ -62,6 +62,8 @@ extension Term {
     StatementRow(line: "interface must be alert", modality: .must),
     StatementRow(line: "interface may be alert", modality: .may),
     StatementRow(line: "interface must not be alert", modality: .mustNot),
+    StatementRow(line: "interface should be alert", modality: .should),
+    StatementRow(line: "interface should not be alert", modality: .shouldNot),
     StatementRow(line: "interface is alert or none", values: ["alert", "none"]),
     StatementRow(line: "interface is alert or none or alert", values: ["alert", "none"]),
     StatementRow(line: "text is markdown", outcome: "text", values: ["markdown"]),

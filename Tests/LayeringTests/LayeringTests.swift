@@ -7,6 +7,7 @@ import Testing
   /// For each module, the modules of the house that it may import.
   private static let mayImport: [String: Set<String>] = [
     "Diagnostics": [],
+    "Cores": [],
     "Digests": ["CSodium"],
     "Workspace": ["Diagnostics", "Digests"],
     "Claims": ["Diagnostics"],
@@ -17,12 +18,12 @@ import Testing
     "Localization": ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"],
     "Content": ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"],
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
-    "Consistency": ["Claims", "Diagnostics"],
+    "Consistency": ["Claims", "Cores", "Diagnostics"],
     "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
-    "Pages": ["Claims", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"],
+    "Pages": ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
-      "Claims", "ClaimsDatabase", "Consistency", "Content", "Diagnostics", "Digests", "Evidence", "Guides",
+      "Claims", "ClaimsDatabase", "Consistency", "Content", "Cores", "Diagnostics", "Digests", "Evidence", "Guides",
       "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
     ],
     "Preview": ["Diagnostics", "CMicroHTTPD"],

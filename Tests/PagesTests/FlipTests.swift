@@ -45,7 +45,7 @@ import Workspace
       ledger: ledger, guides: guides, report: report, evaluator: Evaluator(check, report), words: try words())
     let files = site.files()
     func text(_ path: String) throws -> String {
-      guard case .text(let text)? = files.first(where: { $0.path == path })?.make() else { return "" }
+      guard case .text(let text)? = files.first(where: { $0.path == path })?.make(PageReads()) else { return "" }
       return text
     }
     let edition = Edition(site: site, locale: try #require(LocaleCode("en")))

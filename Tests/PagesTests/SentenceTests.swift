@@ -45,6 +45,59 @@ import Workspace
     #expect(try Self.sentences("method-page/rest-of-eu-markdown", tag).first == expected)
   }
 
+  @Test(arguments: [
+    ("policy-page/not-after-opting-out", "en", "the app should not make the call again."),
+    ("policy-page/not-after-opting-out", "zh-Hans", "则App不应再次调用。"),
+    ("policy-page/not-after-opting-out", "ko", "앱이 다시 호출하지 않는 것이 좋습니다."),
+    ("method-page/call-again", "en", "the app must make the call again."),
+    ("policy-page/may-lead-back", "ko", "앱이 다시 호출해도 됩니다."),
+    ("method-page/not-within-a-year", "zh-Hans", "则不能再次弹出提示。"),
+    ("method-page/five-countries", "en", "the full-page sheet appears, regardless of `preferExpandedInterface`."),
+    ("policy-page/ask-again-after-a-year", "en", "regardless of the content of the earlier answer."),
+    ("new-header/earlier-decision-returned", "en", "and the person has answered before, no prompt appears."),
+    ("method-page/availability", "zh-Hans", "App在iPhone、iPad或Mac Catalyst上运行，且系统为iOS 27.2 beta或更高版本，则方法可用。"),
+    ("method-page/availability", "ko", "앱이 iPhone, iPad 또는 Mac Catalyst에서 실행되고 버전이 iOS 27.2 베타 이상이면 메서드를 사용할 수 있습니다."),
+    ("simulator-record/always-the-alert", "en", "Simulator, a beta of iOS 27.2: the alert appears."),
+  ])
+  func `what one must, should and may do is said in each language's own words`(
+    id: String, tag: String, end: String
+  ) throws {
+    let sentence = try #require(try Self.sentences(id, tag).first)
+    #expect(sentence.hasSuffix(end), "\(sentence)")
+  }
+
+  @Test func `a strength without a sentence of its own is told by a word before the plain one`() throws {
+    let ledger = try Self.ledger()
+    let scenarios = ScenarioSentence(
+      vocabulary: ledger.vocabulary, words: try Self.words("en"), language: LanguageData(try Self.words("en").locale))
+    let status = try #require(OutcomeID("status"))
+    let denied = try #require(ValueID("denied"))
+    #expect(scenarios.text(Effect(modality: .should, values: [denied]), of: status) == "recommended: `denied`")
+    #expect(scenarios.text(Effect(modality: .shouldNot, values: [denied]), of: status) == "advised against: `denied`")
+    let again = try #require(OutcomeID("call-again"))
+    let yes = try #require(ValueID("yes"))
+    #expect(
+      scenarios.text(Effect(modality: .shouldNot, values: [yes]), of: again)
+        == "the app should not make the call again")
+  }
+
+  @Test(arguments: [
+    (
+      "call-again.method-page.call-again~policy-page.not-after-opting-out",
+      "One requires what the other advises against"
+    ),
+    (
+      "call-again.policy-page.may-lead-back~policy-page.not-after-opting-out",
+      "One allows what the other advises against"
+    ),
+    ("reprompt.method-page.again-after-a-year~new-header.periodic-asking", "One allows what the other rules out"),
+  ])
+  func `a disagreement on what to do is named by the strength of both sides`(id: String, kind: String) throws {
+    let ledger = try Self.ledger()
+    let finding = try #require(try ConsistencyCheck(ledger).report().finding(id))
+    #expect(FindingStory(finding, ledger: ledger, words: try Self.words("en")).kind == kind)
+  }
+
   @Test func `the two wordings of the Markdown rule have the example that a careful editor would give`() throws {
     let ledger = try Self.ledger()
     let check = try ConsistencyCheck(ledger)

@@ -135,7 +135,7 @@ def readings(rule):
 
 
 def sayings(world, rule, reading, values):
-    """(where, what happens, what is allowed at most, what is allowed at least), up to two of them."""
+    """(where, what happens, what is allowed at most, what is allowed at least, what is advised), up to two of them."""
     word, places = reading
     first = rule["statements"][0]
     frame = world.all(first["frame"], places)
@@ -147,16 +147,20 @@ def sayings(world, rule, reading, values):
     every, named = set(values), set(first["values"])
     others = every - named
     inside = {
-        "is": (named, every, set()),
-        "must be": (every, named, set()),
-        "must not be": (every, others, set()),
-        "may be": (every, every, named),
+        "is": (named, every, set(), every),
+        "must be": (every, named, set(), every),
+        "must not be": (every, others, set(), every),
+        "should be": (every, every, set(), named),
+        "should not be": (every, every, set(), others),
+        "may be": (every, every, named, every),
     }[first["modality"]]
     outside = {
-        "is": (others, every, set()),
-        "must be": (every, every, others) if len(every) == 2 and len(named) == 1 else None,
-        "must not be": (every, every, named),
-        "may be": (every, others, set()),
+        "is": (others, every, set(), every),
+        "must be": (every, every, others, every) if len(every) == 2 and len(named) == 1 else None,
+        "must not be": (every, every, named, every),
+        "should be": (every, every, others, every) if len(every) == 2 and len(named) == 1 else None,
+        "should not be": (every, every, named, every),
+        "may be": (every, others, set(), every),
     }[first["modality"]]
     said = []
     if word != "only if":
@@ -170,7 +174,8 @@ def possible_together(said):
     happens = set.intersection(*[s[1] for s in said])
     at_most = set.intersection(*[s[2] for s in said])
     at_least = set.union(*[s[3] for s in said])
-    return at_least <= at_most and bool(happens & at_most)
+    advised = set.intersection(*[s[4] for s in said])
+    return at_least <= at_most & advised and bool(happens & at_most) and bool(at_most & advised)
 
 
 def conflict(world, sides, values):

@@ -1,6 +1,6 @@
 /// The words by which a sentence of English shows what kind of rule it states.
 struct CueWords: Hashable {
-  /// How the rule line says it: `is`, `must be`, `may be` or `must not be`.
+  /// How the rule line says it: `is`, `must be`, `should be`, `may be`, `must not be` or `should not be`.
   let verb: String
   /// What joins the condition: `if`, `only if` or `unless`; nil where the sentence has none.
   let joint: String?
@@ -9,9 +9,11 @@ struct CueWords: Hashable {
 
   private static let verbs: [(verb: String, cues: [String])] = [
     (
-      "must not be", ["must not", "may not", "cannot", "can't", "shall not", "should not", "not allowed", "prohibited"]
+      "must not be", ["must not", "may not", "cannot", "can't", "shall not", "not allowed", "prohibited"]
     ),
+    ("should not be", ["should not", "shouldn't", "ought not", "not recommended", "discouraged"]),
     ("must be", ["must", "required", "requires", "require", "shall", "have to", "has to", "need to", "needs to"]),
+    ("should be", ["should", "ought to", "recommend", "recommends", "recommended"]),
     ("may be", ["may", "can", "might", "optionally", "option to"]),
   ]
   private static let joints: [(joint: String, cues: [String])] = [

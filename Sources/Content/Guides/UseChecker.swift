@@ -84,7 +84,7 @@ struct UseChecker {
   /// What a step says in its own words must not oblige more than its quotes do.
   private mutating func checkLevel(_ step: Checklist.Step) {
     let cited = Set(step.claimUses.compactMap { ClaimID($0.reference.description) }).compactMap { claims[$0] }
-    let allowed = StepLevel(of: cited)
+    let allowed = StepLevel(wordsOf: cited)
     let texts = [step.title] + step.body.blocks.flatMap { $0.inlineTexts }
     guard let strongest = texts.map({ StepLevel.strength($0.ownWords) }).max(), strongest > allowed else { return }
     faults.append(

@@ -58,6 +58,7 @@ struct TranslationTable {
     let parts = key.split(separator: "/").map { String($0) }
     guard parts.count > 1 else { return "Content/verbatim.yaml" }
     return switch parts[0] {
+    case "source": "Content/sources/\(parts[1])/source.yaml"
     case "claim": "Content/sources/\(parts[1])/claims.md"
     case "matrix": "Content/guides/\(parts[1])/matrix.yaml"
     case "decision", "observation": "Content/\(parts[0])s/\(parts[1]).yaml"

@@ -86,11 +86,17 @@ struct RuleParser {
       try be()
       return .must
     }
+    if cursor.take("should") {
+      let isNegated = cursor.take("not")
+      try be()
+      return isNegated ? .shouldNot : .should
+    }
     if cursor.take("may") {
       try be()
       return .may
     }
-    throw cursor.expected("'is', 'must be', 'may be' or 'must not be' after '\(outcome.id)'")
+    throw cursor.expected(
+      "'is', 'must be', 'should be', 'may be', 'must not be' or 'should not be' after '\(outcome.id)'")
   }
 
   /// `interface is not alert`: an outcome is said by what it is.

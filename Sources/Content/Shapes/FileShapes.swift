@@ -70,6 +70,8 @@ enum FileShapes {
       .optional("values", .list(of: .record(dimensionValue)), "the values of a choice"),
       .optional("product", .text, "the product whose versions they are"),
       .optional("versions", .list(of: .version), "the versions at which anything changes"),
+      .optional("if-any", .text, "the clause of an 'if' that takes several {values}"),
+      .optional("and-any", .text, "that clause when another one follows; the 'if-any' by default"),
       .optional("only-when", .terms, "terms without which the dimension has no value"),
       .optional("ordinary", .list(of: .text, orOne: true), "values from the most ordinary to the least"),
     ])
@@ -81,6 +83,9 @@ enum FileShapes {
       .needed("label", .text, "its name in tables and lists"),
       .optional("if", .text, "the clause of an 'if'; the label by default"),
       .optional("and", .text, "the clause when another one follows; the 'if' by default"),
+      .optional("not-label", .text, "the name of all other values together"),
+      .optional("not-if", .text, "the clause of an 'if' for all other values; the 'not-label' by default"),
+      .optional("not-and", .text, "that clause when another one follows; the 'not-if' by default"),
       .optional("opaque", .yesNo, "whether the source never defines the phrase"),
     ])
 
@@ -107,6 +112,7 @@ enum FileShapes {
       .needed("label", .text, "its name in a table's head"),
       .needed("values", .list(of: .record(outcomeValue)), "its values, each excluding the others"),
       .optional("only-where", .record(onlyWhere), "the condition without which it has no value"),
+      .optional("done-by", .word(Outcome.Doer.allCases.map { $0.rawValue }), "who brings it about"),
     ])
 
   private static let outcomeValue = RecordShape(
@@ -115,7 +121,10 @@ enum FileShapes {
       .needed("id", .identifier, "its id"),
       .needed("label", .text, "its name in tables"),
       .needed("sentence", .text, "a full clause without its end mark"),
-    ])
+    ]
+      + OutcomeValue.modalKeys.map { modality, key in
+        .optional(key, .text, "the clause where a sentence says that it '\(modality.rawValue)' so")
+      })
 
   private static let onlyWhere = RecordShape(
     "a condition",
@@ -146,6 +155,7 @@ enum FileShapes {
     "a source",
     [
       .needed("title", .text, "the document's own title"),
+      .optional("short", .text, "our own name for it inside a sentence, with its article"),
       .needed("publisher", .text, "who published it"),
       .needed("kind", .word(words(Source.Kind.self)), "what kind of document it is"),
       .optional("known-through", .identifier, "the source through which alone its words are known"),

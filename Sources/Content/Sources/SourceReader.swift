@@ -5,7 +5,8 @@ import Diagnostics
 enum SourceReader {
   /// The source, or nil where needed fields are missing or wrong (which is reported by then).
   static func source(
-    _ id: SourceID, _ fields: Fields, path: String, topics: TopicNames, reporting faults: inout [Diagnostic]
+    _ id: SourceID, _ fields: Fields, path: String, topics: TopicNames, translations: inout TranslationTable,
+    reporting faults: inout [Diagnostic]
   ) -> Source? {
     // Tags that are no ids at all were reported with the file's shape.
     let topics = topics.ids(fields.texts("topics").filter { TopicID($0.value) != nil }, reporting: &faults)
@@ -20,7 +21,16 @@ enum SourceReader {
       standing: standing, version: fields.text("version"), build: fields.text("build"), isBeta: fields.says("beta"),
       published: fields.date("published"), topics: topics,
       supersedes: fields.id("supersedes", of: Source.self), copyright: fields.text("copyright"),
-      note: fields.text("note"), location: .wholeFile(path))
+      note: fields.text("note"), names: names(id, fields, title, publisher, &translations), location: .wholeFile(path))
+  }
+
+  private static func names(
+    _ id: SourceID, _ fields: Fields, _ title: String, _ publisher: String, _ translations: inout TranslationTable
+  ) -> Source.Names {
+    Source.Names(
+      short: fields.text("short").map { translations.text($0, key: "source/\(id)/short") },
+      titles: translations.translations("source/\(id)/title", of: title),
+      publishers: translations.translations("source/\(id)/publisher", of: publisher))
   }
 
   /// What stands in for a source whose record is broken, so that the files beside it can be read.

@@ -42,7 +42,9 @@ struct DimensionReader {
         broken.add(.dimension, id.text)
         continue
       }
-      dimensions.append(Dimension(id: id, label: labels, short: short, kind: kind, location: place))
+      dimensions.append(
+        Dimension(
+          id: id, label: labels, short: short, kind: kind, anyClause: anyClause(record, key: key), location: place))
     }
     return dimensions
   }
@@ -90,8 +92,9 @@ struct DimensionReader {
         seen.insert(id, at: place, reporting: &faults)
       else { continue }
       GrammarWords.check(id.text, at: place, reporting: &faults)
-      let phrase = phrase(value, label: value.text("label") ?? id.text, key: "\(key)/\(id)")
-      values.append(DimensionValue(id: id, phrase: phrase, isOpaque: value.says("opaque")))
+      let phrase = self.phrase(value, label: value.text("label") ?? id.text, key: "\(key)/\(id)")
+      let negation = value.text("not-label").map { self.phrase(value, "not-", label: $0, key: "\(key)/\(id)") }
+      values.append(DimensionValue(id: id, phrase: phrase, negation: negation, isOpaque: value.says("opaque")))
     }
     guard values.count >= 2 else {
       faults.append(
@@ -102,13 +105,26 @@ struct DimensionReader {
   }
 
   /// The forms of a value: `if` falls back to the label, `and` to `if`, each within its own language.
-  private mutating func phrase(_ value: Fields, label: String, key: String) -> Phrase {
-    let labels = translations.text(label, key: "\(key)/label")
-    var clause = LocalizedText(value.text("if") ?? label, translations: labels.translations)
-    clause.translations.merge(translations.translations("\(key)/if", of: clause.original)) { $1 }
-    var linking = LocalizedText(value.text("and") ?? clause.original, translations: clause.translations)
-    linking.translations.merge(translations.translations("\(key)/and", of: linking.original)) { $1 }
+  private mutating func phrase(_ value: Fields, _ prefix: String = "", label: String, key: String) -> Phrase {
+    let labels = translations.text(label, key: "\(key)/\(prefix)label")
+    var clause = LocalizedText(value.text("\(prefix)if") ?? label, translations: labels.translations)
+    clause.translations.merge(translations.translations("\(key)/\(prefix)if", of: clause.original)) { $1 }
+    var linking = LocalizedText(value.text("\(prefix)and") ?? clause.original, translations: clause.translations)
+    linking.translations.merge(translations.translations("\(key)/\(prefix)and", of: linking.original)) { $1 }
     return Phrase(label: labels, clause: clause, linking: linking)
+  }
+
+  /// The clause about several values: `and-any` falls back to `if-any`, each within its own language.
+  private mutating func anyClause(_ record: Fields, key: String) -> Dimension.AnyClause? {
+    guard let text = record.located("if-any") else { return nil }
+    for key in ["if-any", "and-any"] {
+      guard let text = record.located(key), !text.value.contains("{values}") else { continue }
+      faults.append(Diagnostic(.badValue, "'\(key)' needs '{values}' where the values stand", at: text.location))
+    }
+    let clause = translations.text(text.value, key: "\(key)/if-any")
+    var linking = LocalizedText(record.text("and-any") ?? clause.original, translations: clause.translations)
+    linking.translations.merge(translations.translations("\(key)/and-any", of: linking.original)) { $1 }
+    return Dimension.AnyClause(clause: clause, linking: linking)
   }
 }
 

@@ -26,7 +26,8 @@ enum OutcomeReader {
         broken.add(.outcome, id.text)
         continue
       }
-      outcomes.append(Outcome(id: id, label: label, values: values, location: place))
+      let doneBy = record.text("done-by").flatMap { Outcome.Doer(rawValue: $0) } ?? .system
+      outcomes.append(Outcome(id: id, label: label, values: values, doneBy: doneBy, location: place))
     }
     return outcomes
   }
@@ -42,10 +43,13 @@ enum OutcomeReader {
       else { continue }
       GrammarWords.check(id.text, at: place, reporting: &faults)
       let label = value.text("label") ?? id.text
-      values.append(
-        OutcomeValue(
-          id: id, label: translations.text(label, key: "\(key)/\(id)/label"),
-          sentence: translations.text(value.text("sentence") ?? label, key: "\(key)/\(id)/sentence")))
+      var modal: [Statement.Modality: LocalizedText] = [:]
+      let labelText = translations.text(label, key: "\(key)/\(id)/label")
+      let sentence = translations.text(value.text("sentence") ?? label, key: "\(key)/\(id)/sentence")
+      for (modality, word) in OutcomeValue.modalKeys {
+        modal[modality] = value.text(word).map { translations.text($0, key: "\(key)/\(id)/\(word)") }
+      }
+      values.append(OutcomeValue(id: id, label: labelText, sentence: sentence, modal: modal))
     }
     return values
   }

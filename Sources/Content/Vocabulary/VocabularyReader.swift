@@ -86,7 +86,8 @@ struct VocabularyReader {
       let record = dimensionRecord[dimension.id.text]
       let onlyWhen = record?.located("only-when").flatMap { terms($0, names) } ?? []
       return Dimension(
-        id: dimension.id, label: dimension.label, short: dimension.short, kind: dimension.kind, onlyWhen: onlyWhen,
+        id: dimension.id, label: dimension.label, short: dimension.short, kind: dimension.kind,
+        anyClause: dimension.anyClause, onlyWhen: onlyWhen,
         ordinary: (record?.texts("ordinary") ?? []).compactMap {
           ScenarioValues.value($0, of: dimension, reporting: &faults)
         },
@@ -100,7 +101,7 @@ struct VocabularyReader {
       guard let text = condition.located("when"), let terms = terms(text, names) else { return outcome }
       return Outcome(
         id: outcome.id, label: outcome.label, values: outcome.values,
-        onlyWhere: Outcome.Guard(label: words, condition: terms), location: outcome.location)
+        onlyWhere: Outcome.Guard(label: words, condition: terms), doneBy: outcome.doneBy, location: outcome.location)
     }
     return Vocabulary(
       dimensions: dimensions, outcomes: outcomes, regionSets: untyped.regionSets, topics: untyped.topics,

@@ -69,9 +69,12 @@ public struct TextFragment: Hashable, Sendable {
   }
 
   private static func hasNoSpaces(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    let ideographs = scalars.count { Scalar(Array(String($0).utf8), at: 0).isIdeograph }
-    return ideographs * 2 > scalars.count
+    var ideographs = 0
+    var others = 0
+    for scalar in text.unicodeScalars {
+      if !scalar.isASCII, Scalar(scalar).isIdeograph { ideographs += 1 } else { others += 1 }
+    }
+    return ideographs > others
   }
 
   private static func limit(_ text: String) -> Int { hasNoSpaces(text) ? 30 : 14 }

@@ -25,6 +25,12 @@ struct Scalar: Equatable {
     }
   }
 
+  /// A scalar of a string.
+  init(_ scalar: Unicode.Scalar) {
+    value = scalar.value
+    length = UTF8.width(scalar)
+  }
+
   /// The scalar that ends just before an offset; nil at the beginning.
   init?(_ bytes: [UInt8], before offset: Int) {
     guard offset > 0 else { return nil }

@@ -8,8 +8,18 @@ public struct WordCount: Hashable, Sendable {
     public var characters = 0
 
     mutating func add(_ text: String) {
-      words += text.split { $0.isWhitespace }.count
-      characters += text.count { !$0.isWhitespace }
+      var isInWord = false
+      for scalar in text.unicodeScalars {
+        let isSpace = scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
+        if isSpace {
+          isInWord = false
+          continue
+        }
+        // A mark that joins the letter before it is no character of its own.
+        if scalar.isASCII || scalar.properties.canonicalCombiningClass == .notReordered { characters += 1 }
+        if !isInWord { words += 1 }
+        isInWord = true
+      }
     }
   }
 

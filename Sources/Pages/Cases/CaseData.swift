@@ -14,18 +14,18 @@ struct CaseData {
 
   /// The data of all guides of a language.
   static func files(_ edition: Edition) -> [SiteFile] {
-    edition.site.guides.compactMap { guide in
-      guard let cases = edition.site.cases[guide.id] else { return nil }
-      return SiteFile(path: "\(edition.locale)/\(guide.id)/case-data.js") {
-        .text(CaseData(edition, guide, cases).script)
+    edition.site.unnoted.guides.compactMap { guide in
+      guard let form = guide.scenario else { return nil }
+      return edition.file("\(edition.locale)/\(guide.id)/case-data.js", of: guide.id) { edition in
+        .text(CaseData(edition, guide, form).script)
       }
     }
   }
 
-  private init(_ edition: Edition, _ guide: Guide, _ cases: GuideCases) {
+  private init(_ edition: Edition, _ guide: Guide, _ form: ScenarioForm) {
     self.edition = edition
     self.guide = guide
-    self.cases = cases
+    cases = edition.site.cases(of: guide, form)
     address = .guide(guide.id.text, .scenario)
   }
 
@@ -145,8 +145,8 @@ struct CaseData {
   }
 
   private var findings: [(key: String, value: JSONValue)] {
-    let ids = Set(cases.diagrams.diagrams.flatMap { $0.leaves.flatMap { $0.findings } })
-    return edition.site.report.findings.filter { ids.contains($0.id) && $0.verdict != .resolved }.map { finding in
+    let ids = cases.diagrams.diagrams.flatMap { $0.leaves.flatMap { $0.findings } }
+    return edition.site.unresolved(ids).map { finding in
       (
         finding.id,
         .array([
@@ -167,7 +167,7 @@ struct CaseData {
 
   /// The words that the script needs: all whose keys begin with `case-` or `format-`, and a few of the others.
   private var ownWords: [(key: String, value: JSONValue)] {
-    let shared = ["copied", "disagreements", "nothing-shown"]
+    let shared = ["copied", "disagreements", "item-separator", "nothing-shown"]
     return words.entries.filter { $0.key.hasPrefix("case-") || $0.key.hasPrefix("format-") || shared.contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
   }

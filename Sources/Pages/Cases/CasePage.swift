@@ -11,10 +11,10 @@ struct CasePage {
   private let address: PageAddress
   private var words: Words { edition.words }
 
-  init(_ edition: Edition, _ guide: Guide, _ cases: GuideCases) {
+  init(_ edition: Edition, _ guide: Guide, _ form: ScenarioForm) {
     self.edition = edition
     self.guide = guide
-    self.cases = cases
+    cases = edition.site.cases(of: guide, form)
     address = .guide(guide.id.text, .scenario)
   }
 
@@ -72,6 +72,8 @@ struct CasePage {
         "id": .text("answer-\(outcome)"), "kind": .text(answer.mark.rawValue),
         "label": .rich(RichText.label(label.capitalisedFirst)),
         "text": .optional(RichText.label(answer.text ?? "")), "mark": .record(answer.mark.value(words)),
+        "depends": .optional(
+          piece.standing == .silent ? RichText.label(cases.depends(diagram, edition) ?? "") : []),
         "numbers": .records(links),
       ]
     }

@@ -37,6 +37,22 @@ struct GuideCases: Sendable {
     asked = first.count
   }
 
+  /// On what it depends that something is said at all, where the most ordinary case is silent: the dimensions of which
+  /// another choice brings an answer; nil where none does.
+  func depends(_ diagram: CaseDiagram, _ edition: Edition) -> String? {
+    let space = edition.site.evaluator.space
+    let names = axes.filter { axis in
+      diagrams.kinds[axis].contains { kind in
+        guard let atom = kind.atoms.first, atom != space.axes[axis].notApplicable,
+          let piece = diagram.leaf(at: kinds(space.ordinaryAtoms(with: [axis: atom])))
+        else { return false }
+        return piece.standing != .silent && piece.standing != .notDefined
+      }
+    }.map { space.axes[$0].dimension.label(edition.locale).capitalisedFirst }
+    let list = names.joined(separator: edition.words("item-separator"))
+    return names.isEmpty ? nil : edition.words("case-depends", ["dimensions": list])
+  }
+
   /// The kind of each axis's atom.
   func kinds(_ atoms: [Int]) -> [Int] { atoms.enumerated().map { diagrams.kind(of: $0.element, on: $0.offset) ?? 0 } }
 }

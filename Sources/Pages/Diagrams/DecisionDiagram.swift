@@ -18,7 +18,9 @@ struct DecisionDiagram {
   func embedded() -> Page.Embedded? { value.map { Page.Embedded(template: "diagram-block", values: $0) } }
 
   /// The values of the template `diagram-block`; nil for a matrix without rows.
-  var value: PageRecord? {
+  var value: PageRecord? { table.edition.diagrams(table.matrix.location) { drawn } }
+
+  private var drawn: PageRecord? {
     guard let root = DecisionTree(table).root else { return nil }
     var layout = DiagramLayout(words)
     layout.place(root, indent: 0)

@@ -16,56 +16,74 @@ enum TextWidth {
   /// a word that is too long is cut.
   static func lines(_ text: String, width limit: Double) -> [String] {
     var lines: [String] = []
-    var line = ""
+    var line = Substring()
+    var used = 0.0
+    func finish() { lines.append(String(line.trimmingSpaceAtEnd)) }
     for piece in pieces(text) {
-      if of(line + piece) <= limit || line.isEmpty {
-        line += piece
+      let own = of(piece)
+      if used + own <= limit || line.isEmpty {
+        // Pieces follow each other in the text, and so does what a line has taken of them.
+        line = line.isEmpty ? piece : text[line.startIndex..<piece.endIndex]
+        used += own
       } else {
-        lines.append(line)
-        line = String(piece.drop { $0 == " " })
+        finish()
+        line = piece.drop { $0 == " " }
+        used = of(line)
       }
-      while of(line) > limit, let cut = cut(line, limit) {
-        lines.append(String(line[..<cut]))
-        line = String(line[cut...])
+      while used > limit, let cut = cut(line, limit) {
+        let rest = line[cut...]
+        line = line[..<cut]
+        finish()
+        line = rest
+        used = of(line)
       }
     }
-    if !line.isEmpty { lines.append(line) }
-    return lines.map { $0.trimmingSuffix(while: { $0 == " " }) }
+    if !line.isEmpty { finish() }
+    return lines
   }
 
   /// What a line may be broken between.
-  private static func pieces(_ text: String) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
-    for character in text {
-      let isWide = character.unicodeScalars.first.map { width($0) == 1 } ?? false
-      let isHangul = character.unicodeScalars.first.map { (0xAC00...0xD7A3).contains($0.value) } ?? false
-      let isMark = "，。、；：）」』！？".contains(character)
-      if (character == " " || (isWide && !isHangul && !isMark)), !piece.isEmpty, piece.last != "（" {
-        pieces.append(piece)
-        piece = ""
+  private static func pieces(_ text: String) -> [Substring] {
+    var pieces: [Substring] = []
+    var start = text.startIndex
+    var previous: Character?
+    for index in text.indices {
+      let character = text[index]
+      if mayBreak(before: character), index > start, previous != "（" {
+        pieces.append(text[start..<index])
+        start = index
       }
-      piece.append(character)
+      previous = character
     }
-    if !piece.isEmpty { pieces.append(piece) }
+    if start < text.endIndex { pieces.append(text[start...]) }
     return pieces
   }
 
-  private static func cut(_ line: String, _ limit: Double) -> String.Index? {
-    var width = 0.0
-    for index in line.indices.dropFirst() {
-      width = of(line[..<index])
-      if width > limit { return line.index(before: index) > line.startIndex ? line.index(before: index) : nil }
+  /// Whether a line may end before a character: at spaces, and before wide characters but marks and Hangul.
+  private static func mayBreak(before character: Character) -> Bool {
+    if character == " " { return true }
+    guard let scalar = character.unicodeScalars.first, width(scalar) == 1 else { return false }
+    switch scalar {
+    case "，", "。", "、", "；", "：", "）", "」", "』", "！", "？": return false
+    default: return !(0xAC00...0xD7A3).contains(scalar.value)
+    }
+  }
+
+  private static func cut(_ line: Substring, _ limit: Double) -> String.Index? {
+    var used = 0.0
+    for index in line.indices {
+      used += of(line[index...index])
+      if used > limit { return index > line.startIndex ? index : nil }
     }
     return nil
   }
 }
 
-extension String {
-  /// The text without what its end consists of.
-  fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> String {
+extension Substring {
+  /// The text without the spaces at its end.
+  fileprivate var trimmingSpaceAtEnd: Substring {
     var text = self
-    while let last = text.last, isDropped(last) { text.removeLast() }
+    while text.last == " " { text.removeLast() }
     return text
   }
 }

@@ -11,15 +11,14 @@ struct ChecklistFiles: Sendable {
 
   /// The files of all checklists of a language: path below the site's root, and text.
   static func files(_ edition: Edition) -> [SiteFile] {
-    edition.site.guides.flatMap { guide -> [SiteFile] in
+    edition.site.unnoted.guides.flatMap { guide -> [SiteFile] in
       guard let checklist = guide.checklist?(edition.locale) else { return [] }
-      let files = ChecklistFiles(edition: edition, guide: guide, checklist: checklist)
-      let folder = "\(edition.locale)/\(guide.id)"
-      return [
-        SiteFile(path: "\(folder)/checklist.md") { .text(files.markdown) },
-        SiteFile(path: "\(folder)/checklist.csv") { .text(files.csv) },
-        SiteFile(path: "\(folder)/checklist.json") { .text(files.json) },
-      ]
+      func file(_ ending: String, _ text: @escaping @Sendable (ChecklistFiles) -> String) -> SiteFile {
+        edition.file("\(edition.locale)/\(guide.id)/checklist.\(ending)", of: guide.id) { edition in
+          .text(text(ChecklistFiles(edition: edition, guide: guide, checklist: checklist)))
+        }
+      }
+      return [file("md") { $0.markdown }, file("csv") { $0.csv }, file("json") { $0.json }]
     }
   }
 
@@ -86,7 +85,7 @@ enum StepLevels {
 
   /// How much a step binds, by the quotes that it cites.
   static func level(_ step: Checklist.Step, _ edition: Edition) -> StepLevel {
-    StepLevel(of: claims(step).compactMap { edition.ledger.claim($0) })
+    StepLevel(of: claims(step).compactMap { edition.ledger.claim($0) }, in: edition.ledger.vocabulary)
   }
 
   /// What the step is for, one by one: the parts between commas.
@@ -104,7 +103,7 @@ enum Roles {
 
   /// Roles in the tool's own words where it has them.
   static func text(_ text: String, _ words: Words) -> String {
-    parts(text).map { words.entries["who-\($0.lowercased())"] ?? $0 }.joined(separator: words("label-separator"))
+    parts(text).map { words.entries["who-\($0.lowercased())"] ?? $0 }.joined(separator: words("list-separator"))
   }
 
   /// Whether any part is a role that the tool has words for.

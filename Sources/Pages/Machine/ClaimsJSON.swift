@@ -10,7 +10,7 @@ struct ClaimsJSON {
 
   /// The file: path below the site's root, and text.
   static func file(_ site: Site, _ editions: [Edition]) -> SiteFile {
-    SiteFile(path: "claims.json") { .text(text(site, editions)) }
+    SiteFile(ofEverything: "claims.json") { .text(text(site, editions)) }
   }
 
   private static func text(_ site: Site, _ editions: [Edition]) -> String {
@@ -79,12 +79,12 @@ struct ClaimsJSON {
 /// The cells of all matrices for programs, without any language: `matrix.json`, described by `matrix.schema.json`.
 enum MatrixJSON {
   /// The file: path below the site's root, and text.
-  static func file(_ site: Site) -> SiteFile { SiteFile(path: "matrix.json") { .text(text(site)) } }
+  static func file(_ site: Site) -> SiteFile { SiteFile(ofEverything: "matrix.json") { .text(text(site)) } }
 
   private static func text(_ site: Site) -> String {
     let matrices = site.guides.flatMap { guide in
       guide.matrices.map { matrix -> JSONValue in
-        let rows = site.rows[matrix.location] ?? []
+        let rows = site.rows(of: matrix)
         return .record([
           ("guide", .string(guide.id.text)), ("id", .string(matrix.id.text)),
           ("axes", .array(matrix.axes.map { .strings(axis($0)) })),

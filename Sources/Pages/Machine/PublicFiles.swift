@@ -19,8 +19,11 @@ struct PublicFiles {
   /// The files: path below the site's root, and text. `paths` are those of the pages below a locale's folder.
   func files(_ paths: [String]) -> [SiteFile] {
     let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
-    return [SiteFile(path: "sitemap.xml") { .text(siteMap(paths)) }, SiteFile(path: "robots.txt") { .text(robots) }]
-      + editions.map { edition in SiteFile(path: "\(edition.locale)/feed.xml") { .text(feed(edition)) } }
+    return [
+      SiteFile(ofEverything: "sitemap.xml") { .text(siteMap(paths)) },
+      SiteFile(ofEverything: "robots.txt") { .text(robots) },
+    ]
+      + editions.map { edition in SiteFile(ofEverything: "\(edition.locale)/feed.xml") { .text(feed(edition)) } }
   }
 
   private func escaped(_ text: String) -> String { HTML(text: text).string }

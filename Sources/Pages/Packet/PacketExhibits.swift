@@ -14,8 +14,8 @@ struct PacketExhibits {
     let groups = selection.sources.map { source -> PageRecord in
       let claims = selection.claims.filter { $0.id.source == source.id }
       return [
-        "id": .text("document-\(source.id)"), "title": .rich(RichText.label(source.title)),
-        "lang": .text(source.language.tag),
+        "id": .text("document-\(source.id)"), "title": .rich(RichText.label(source.title(packet.edition.locale))),
+        "lang": .text(source.titleLanguage(packet.edition.locale).tag),
         "standing": .record(Standing.value(source.standing, words)),
         "facts": .optional(Facts.record(facts(source))),
         "copyright": .optional(source.copyright), "entries": .records(claims.map { entry($0) }),

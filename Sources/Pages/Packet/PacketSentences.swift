@@ -80,7 +80,10 @@ public struct PacketSentences {
     if let place = evidence.place, place.source != claim.id.source {
       text = words(
         "evidence-through",
-        ["text": text, "document": RichText.plain(edition.ledger.source(place.source)?.title ?? place.source.text)])
+        [
+          "text": text,
+          "document": RichText.plain(edition.ledger.source(place.source)?.title(edition.locale) ?? place.source.text),
+        ])
     }
     return text
   }

@@ -16,6 +16,9 @@ struct CitationNumbers {
     return order.count
   }
 
+  /// The number of a claim that has one.
+  func known(_ claim: ClaimID) -> Int? { numbers[claim] }
+
   /// Numbers what a text cites, in order; gives back each claim once.
   @discardableResult
   mutating func add(_ uses: [ClaimUse]) -> [ClaimID] {
@@ -41,7 +44,7 @@ struct CitationNumbers {
   /// Where the citation of a claim leads.
   func link(_ claim: ClaimID, number: Int, _ edition: Edition, from address: PageAddress) -> Page.CitationLink {
     let source = edition.ledger.source(claim.source)
-    let document = source?.title ?? claim.source.text
+    let document = source?.title(edition.locale) ?? claim.source.text
     return Page.CitationLink(
       number: number, href: address.link(to: .quotes(claim.source), anchor: claim.dotted),
       label: edition.words("citation-label", ["n": String(number), "document": document]),

@@ -24,8 +24,8 @@ struct QuoteValue {
       "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
       "number": .optional(number.map { String($0) }), "said": .optional(said), "reported": .optional(reported),
       "translation": .optional(translation), "restored": .optional(restored),
-      "publisher": .text(source?.publisher ?? ""),
-      "document": .title(source?.title ?? "", source?.language, on: edition.locale),
+      "publisher": .text(source?.publisher(edition.locale) ?? ""),
+      "document": edition.documentTitle(claim.id.source),
       "place": .optional(place), "standing": .optional(standing),
       "evidence": .optional(evidence),
       "mark": showsMark ? .record(edition.mark(claim.id).value(words)) : .nothing,
@@ -43,7 +43,7 @@ struct QuoteValue {
 
   private var reported: PageRecord? {
     guard let report = claim.report else { return nil }
-    let document = edition.ledger.source(report.by)?.title ?? report.by.text
+    let document = edition.ledger.source(report.by)?.title(edition.locale) ?? report.by.text
     let note =
       report.line.map { words("reported-line", ["document": document, "line": String($0)]) }
       ?? words("reported", ["document": document])
@@ -67,7 +67,7 @@ struct QuoteValue {
     guard let id = parts.first.flatMap({ SourceID(String($0)) }), let source = edition.ledger.source(id) else {
       return from
     }
-    let title = RichText.plain(source.title)
+    let title = RichText.plain(source.title(edition.locale))
     guard parts.count > 1 else { return title }
     let line = parts[1].hasPrefix("line ") ? parts[1].dropFirst(5) : nil
     guard let line, line.allSatisfy({ $0.isNumber }) else {
@@ -85,7 +85,7 @@ struct QuoteValue {
 
   /// Whether the words were found in the saved copy, and whether that is out of date; nothing for a report.
   private var evidence: PageRecord? {
-    guard let evidence = edition.site.evidence?[claim.id], let state = EvidenceState(evidence.verdict) else {
+    guard let evidence = edition.site.evidence(of: claim.id), let state = EvidenceState(evidence.verdict) else {
       return nil
     }
     if evidence.age != nil { return ["kind": .text("outdated"), "label": .text(words("evidence-outdated"))] }

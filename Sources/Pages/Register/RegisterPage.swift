@@ -24,7 +24,7 @@ struct RegisterPage {
     let address = PageAddress.register(page: index)
     var frame = PageFrame(edition: edition, address: address, title: words("all-quotes"))
     frame.lead = RichText.label(words("register-lead"))
-    frame.facts = [(words("fact-quotes"), .text(words.count("quote-count", edition.ledger.claims.count)))]
+    frame.facts = [(words("fact-quotes"), .text(StatementCount.text(edition.ledger.claims, edition)))]
     var sources: [SourceID] = []
     for claim in claims where !sources.contains(claim.id.source) { sources.append(claim.id.source) }
     let groups = sources.map { id -> PageRecord in
@@ -32,8 +32,9 @@ struct RegisterPage {
       let own = claims.filter { $0.id.source == id }
       return [
         "id": .text("from-\(id)"), "source": .text(id.text), "lang": .text(source?.language.tag ?? "en"),
-        "title": .title(source?.title ?? id.text, source?.language, on: edition.locale),
-        "plain": .text(RichText.plain(source?.title ?? id.text)), "href": .text(address.link(to: .quotes(id))),
+        "title": edition.documentTitle(id),
+        "plain": .text(RichText.plain(source?.title(edition.locale) ?? id.text)),
+        "href": .text(address.link(to: .quotes(id))),
         "entries": .records(own.map { entry($0, source, address) }),
       ]
     }

@@ -25,7 +25,7 @@ struct TopicsPage {
         topics.map { topic in
           [
             "id": .text(topic.id), "title": .rich(topic.title),
-            "count": .text(words.count("quote-count", topic.claims.count)),
+            "count": .text(StatementCount.text(topic.claims, edition)),
             "entries": .records(topic.claims.map { entry($0, brief) }),
           ]
         }),
@@ -48,7 +48,7 @@ struct TopicsPage {
   private func entry(_ claim: Claim, _ brief: QuoteBrief) -> PageRecord {
     let source = edition.ledger.source(claim.id.source)
     return brief.value(claim, source).adding([
-      "document": .record(["title": .title(source?.title ?? "", source?.language, on: edition.locale)])
+      "document": .record(["title": edition.documentTitle(claim.id.source)])
     ])
   }
 }

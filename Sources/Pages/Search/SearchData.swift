@@ -15,7 +15,7 @@ struct SearchData {
 
   /// The data of a language: path below the site's root, and text.
   static func file(_ edition: Edition) -> SiteFile {
-    SiteFile(path: "\(edition.locale)/search-data.js") { .text(script(edition)) }
+    edition.file("\(edition.locale)/search-data.js") { .text(script($0)) }
   }
 
   private static func script(_ edition: Edition) -> String {
@@ -57,14 +57,30 @@ struct SearchData {
 
   /// The text on one line, without the space that a citation leaves before a mark.
   private static func folded(_ text: String) -> String {
-    let words = RichText.plain(text).split(whereSeparator: { $0.isWhitespace })
-    var line = ""
-    for word in words {
-      let isMark = word.first.map { ".,;:)。，；：".contains($0) } ?? false
-      if !line.isEmpty, !isMark { line += " " }
-      line += word
+    // By scalars: this is all the prose of a site.
+    var line = String.UnicodeScalarView()
+    var isAfterSpace = false
+    for scalar in RichText.plain(text).unicodeScalars {
+      if isSpace(scalar) {
+        isAfterSpace = true
+        continue
+      }
+      if isAfterSpace, !line.isEmpty, !isMark(scalar) { line.append(" ") }
+      isAfterSpace = false
+      line.append(scalar)
     }
-    return line
+    return String(line)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", ";", ":", ")", "。", "，", "；", "：": true
+    default: false
+    }
   }
 
   private mutating func collect() {
@@ -73,21 +89,24 @@ struct SearchData {
       let source = edition.ledger.source(claim.id.source)
       let text = claim.quotation?.shown ?? claim.report?.paraphrase(edition.locale) ?? ""
       add(
-        .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted), source?.title ?? "", text,
+        .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted),
+        source?.title(edition.locale) ?? "", text,
         language: claim.quotation == nil ? nil : source?.language,
         isExact: claim.quotation != nil, gloss: edition.ledger.gloss(of: claim.id, in: edition.locale))
     }
     var told: Set<String> = []
-    for finding in edition.site.report.findings {
+    for finding in edition.site.findings {
       let title = DisagreementTitle.text(finding, edition)
       guard told.insert(title).inserted else { continue }
-      let reason = finding.state.decision.flatMap { id in edition.ledger.decisions.first { $0.id == id } }
+      let reason = finding.state.decision.flatMap { edition.ledger.decision($0) }
       add(
         .disagreement, address.link(to: .disagreements, anchor: finding.id), title, reason?.reason(edition.locale) ?? ""
       )
     }
     for source in edition.ledger.sources {
-      add(.document, address.link(to: .sources, anchor: source.id.text), source.title, source.publisher)
+      add(
+        .document, address.link(to: .sources, anchor: source.id.text), source.title(edition.locale),
+        source.publisher(edition.locale))
     }
     for term in edition.ledger.vocabulary.terms {
       add(

@@ -1,4 +1,5 @@
 import Claims
+import Cores
 
 /// Conditions in words: the labels that stand in a list, and the clauses that stand behind an "if".
 struct ConditionWords: Sendable {
@@ -6,11 +7,29 @@ struct ConditionWords: Sendable {
   let words: Words
   let language: LanguageData
   let locale: LocaleCode
+  private let known = Memo<TermOfPlaces, String>()
+
+  /// A term, and what its places mean.
+  private struct TermOfPlaces: Hashable, Sendable {
+    let term: Term
+    let places: [DimensionID]
+  }
+
+  init(vocabulary: Vocabulary, words: Words, language: LanguageData, locale: LocaleCode) {
+    self.vocabulary = vocabulary
+    self.words = words
+    self.language = language
+    self.locale = locale
+  }
 
   // MARK: Labels
 
   /// A term as a label: "new call", "device and account in the EU".
   func label(_ term: Term, places: [DimensionID]) -> String {
+    known(TermOfPlaces(term: term, places: places)) { written(term, places: places) }
+  }
+
+  private func written(_ term: Term, places: [DimensionID]) -> String {
     switch term.subject {
     case .places: regionText(term.predicate, of: places, form: "label")
     case .dimension(let id):
@@ -29,6 +48,7 @@ struct ConditionWords: Sendable {
   }
 
   private func choiceLabel(_ predicate: Term.Predicate, _ id: DimensionID, _ values: [DimensionValue]) -> String {
+    if let others = negation(predicate, values) { return others.label(locale) }
     let (named, isNegated) = choice(predicate, values)
     let text = language.any(named.map { $0.phrase.label(locale) })
     return isNegated ? words("label-not", ["value": text]) : text
@@ -45,6 +65,23 @@ struct ConditionWords: Sendable {
       return others.count <= 2 ? (others, false) : (values.filter { ids.contains($0.id) }, true)
     default: return ([], false)
     }
+  }
+
+  /// The words for all values but one, where a predicate names just those and they have words of their own.
+  private func negation(_ predicate: Term.Predicate, _ values: [DimensionValue]) -> Phrase? {
+    let named: [ValueID]
+    switch predicate {
+    case .isOneOf(let ids): named = ids
+    case .isNoneOf(let ids): named = values.map(\.id).filter { !ids.contains($0) }
+    default: return nil
+    }
+    return Self.negation(named, values)
+  }
+
+  /// The words for some values that are all but one and have words of their own.
+  static func negation(_ named: [ValueID], _ values: [DimensionValue]) -> Phrase? {
+    let others = values.filter { !named.contains($0.id) }
+    return values.count > 2 && others.count == 1 ? others[0].negation : nil
   }
 
   // MARK: Clauses
@@ -67,8 +104,20 @@ struct ConditionWords: Sendable {
       case .region: return regionText(term.predicate, of: [id], form: form)
       case .version(let product, _): return versionText(term.predicate, product: product, form: form)
       case .choice(let values):
+        if let others = negation(term.predicate, values) {
+          return isLast ? others.clause(locale) : others.linking(locale)
+        }
         let (named, isNegated) = choice(term.predicate, values)
-        if isNegated || named.count > 1 {
+        if named.count > 1, !isNegated, let any = vocabulary.dimension(id)?.anyClause {
+          let labels = language.any(named.map { $0.phrase.label(locale) })
+          return Words.fill((isLast ? any.clause : any.linking)(locale), ["values": labels])
+        }
+        if named.count > 1, !isNegated {
+          let clauses = named.map { $0.phrase.clause(locale) }
+          let label = choiceLabel(term.predicate, id, values)
+          return words("value-any-\(form)", ["labels": label, "clauses": language.any(clauses)])
+        }
+        if isNegated {
           return words("value-\(form)", ["value": choiceLabel(term.predicate, id, values)])
         }
         return named.first.map { isLast ? $0.phrase.clause(locale) : $0.phrase.linking(locale) } ?? id.text
@@ -96,7 +145,8 @@ struct ConditionWords: Sendable {
   /// Dimensions inside a sentence: "device and account".
   func dimensions(_ ids: [DimensionID], form: String = "label") -> String {
     let names = ids.map { id in vocabulary.dimension(id)?.short(locale) ?? id.text }
-    return language.all(form == "label" ? names : names.map { words("dimension-in-clause", ["name": $0]) })
+    return language.all(
+      form == "label" ? names : names.map { $0.hasPrefix("`") ? $0 : words("dimension-in-clause", ["name": $0]) })
   }
 
   /// Regions inside a sentence: "the EU", "France or Germany".
@@ -121,6 +171,8 @@ struct ConditionWords: Sendable {
     switch predicate {
     case .from(let version): words("version-from-\(form)", ["product": product, "version": versionName(version)])
     case .before(let version): words("version-before-\(form)", ["product": product, "version": versionName(version)])
+    case .between(let first, let end) where Self.isBeta(first, of: end):
+      words("version-beta-\(form)", ["product": product, "version": end.description])
     case .between(let first, let end):
       words(
         "version-between-\(form)", ["product": product, "version": versionName(first), "end": versionName(end)])
@@ -128,6 +180,13 @@ struct ConditionWords: Sendable {
     }
   }
 
+  /// Whether a span of versions is that of the betas of its end.
+  static func isBeta(_ first: Version, of end: Version) -> Bool { first.description == "\(end)-beta" }
+
   /// A version for readers: `27.2 beta`.
-  func versionName(_ version: Version) -> String { version.description.replacing("-beta", with: " beta") }
+  func versionName(_ version: Version) -> String {
+    let parts = version.description.split(separator: "-", maxSplits: 1).map { String($0) }
+    guard parts.count == 2, parts[1].hasPrefix("beta") else { return version.description }
+    return words("version-beta", ["version": parts[0], "number": String(parts[1].dropFirst(4))])
+  }
 }

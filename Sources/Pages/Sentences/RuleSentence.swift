@@ -21,20 +21,23 @@ public struct RuleSentence: Sendable {
   /// The sentence of a statement, ending with its full stop.
   public func text(_ statement: Statement) -> String {
     let places = statement.places.first ?? []
-    let outcome = outcome(statement)
+    var outcome = outcome(statement)
+    if !statement.whatever.isEmpty {
+      let dimensions = conditions.dimensions(statement.whatever, form: "clause")
+      outcome = words("rule-whatever", ["rule": outcome, "dimensions": dimensions])
+    }
     let clause = conditions.clause(statement.condition, places: places)
     let values = [
       "condition": clause, "outcome": outcome, "labels": conditions.labels(statement.condition, places: places),
     ]
     var text = words(pattern(statement.connective), values)
     if !statement.frame.isEmpty {
-      let frame = conditions.labels(statement.frame, places: places)
+      // A heading and a quote under it may both name the same.
+      let terms = statement.frame.reduce(into: [Term]()) { if !$0.contains($1) { $0.append($1) } }
+      let frame = conditions.labels(terms, places: places)
       text = words("rule-frame", ["frame": frame.capitalisedFirst, "rule": text])
     } else {
       text = text.capitalisedFirst
-    }
-    if !statement.whatever.isEmpty {
-      text = words("rule-whatever", ["rule": text, "dimensions": conditions.dimensions(statement.whatever)])
     }
     text = words("sentence", ["text": text])
     if statement.maybeOnlyIf { text += words("rule-also-only-then") }
@@ -53,14 +56,15 @@ public struct RuleSentence: Sendable {
 
   private func outcome(_ statement: Statement) -> String {
     guard let outcome = vocabulary.outcome(statement.outcome) else { return statement.outcome.text }
-    let sentences = outcome.values.filter { statement.values.contains($0.id) }.map { $0.sentence(locale) }
-    let joined = sentences.joined(separator: words("or-separator"))
-    switch statement.modality {
-    case .isSo: return joined
-    case .must: return words("modality-must", ["sentence": joined])
-    case .may: return words("modality-may", ["sentence": joined])
-    case .mustNot: return words("modality-must-not", ["sentence": joined])
+    let values = outcome.values.filter { statement.values.contains($0.id) }
+    let separator = words("or-separator")
+    // "Must not be A or B" rules out both: no "or" between two sentences says that.
+    let negates = statement.modality == .mustNot || statement.modality == .shouldNot
+    let modal = values.compactMap { $0.modal[statement.modality]?(locale) }
+    if !modal.isEmpty, modal.count == values.count, modal.count == 1 || !negates {
+      return modal.joined(separator: separator)
     }
+    return words.modal(statement.modality, values.map { $0.sentence(locale) }.joined(separator: separator))
   }
 
   /// "Also tried: the place means the store."

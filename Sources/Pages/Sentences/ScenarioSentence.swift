@@ -1,5 +1,6 @@
 public import Claims
 public import Consistency
+import Cores
 
 /// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
 public struct ScenarioSentence: Sendable {
@@ -8,6 +9,14 @@ public struct ScenarioSentence: Sendable {
   private let words: Words
   private let language: LanguageData
   private let locale: LocaleCode
+  private let effects = Memo<EffectOfOutcome, String>()
+  private let cases = Memo<[BoxTerm], String>()
+
+  /// What a statement says about an outcome.
+  private struct EffectOfOutcome: Hashable, Sendable {
+    let effect: Effect
+    let outcome: OutcomeID
+  }
 
   /// Makes sentences in one language.
   public init(vocabulary: Vocabulary, words: Words, language: LanguageData) {
@@ -87,7 +96,9 @@ public struct ScenarioSentence: Sendable {
   // MARK: Sets of cases
 
   /// A set of cases: "new call, device in the rest of the EU, Markdown key present".
-  public func text(_ terms: [BoxTerm]) -> String {
+  public func text(_ terms: [BoxTerm]) -> String { cases(terms) { written(terms) } }
+
+  private func written(_ terms: [BoxTerm]) -> String {
     var parts: [String] = []
     var done: Set<DimensionID> = []
     for term in terms where !done.contains(term.dimension) {
@@ -109,6 +120,7 @@ public struct ScenarioSentence: Sendable {
     switch term.range {
     case .values(let ids):
       guard case .choice(let values)? = vocabulary.dimension(term.dimension)?.kind else { return nil }
+      if let others = ConditionWords.negation(ids, values) { return others.label(locale) }
       let named = values.filter { ids.contains($0.id) }.map { $0.phrase.label(locale) }
       return named.isEmpty ? nil : language.any(named)
     case .inside(let names): return placeText(dimensions, regions: conditions.regions(names), key: "in")
@@ -124,6 +136,8 @@ public struct ScenarioSentence: Sendable {
     switch (span.from, span.before) {
     case (.some, nil): return words("version-from-label", values)
     case (nil, .some): return words("version-before-label", values)
+    case (let from?, let before?) where ConditionWords.isBeta(from, of: before):
+      return words("version-beta-label", values.merging(["version": before.description]) { $1 })
     case (.some, .some): return words("version-between-label", values)
     case (nil, nil): return product
     }
@@ -131,16 +145,18 @@ public struct ScenarioSentence: Sendable {
 
   // MARK: Outcomes
 
-  /// What a statement says about an outcome, as a label: "full-page sheet", "not allowed: asking again".
+  /// What a statement says about an outcome: "full-page sheet", "the prompt may appear again". Where the vocabulary has
+  /// no sentence for what is required, allowed and so on, a word stands before the label: "not allowed: asking again".
   public func text(_ effect: Effect, of id: OutcomeID) -> String {
+    effects(EffectOfOutcome(effect: effect, outcome: id)) { written(effect, of: id) }
+  }
+
+  private func written(_ effect: Effect, of id: OutcomeID) -> String {
     guard let outcome = vocabulary.outcome(id) else { return id.text }
-    let named = outcome.values.filter { effect.values.contains($0.id) }.map { $0.label(locale) }
+    let values = outcome.values.filter { effect.values.contains($0.id) }
+    if values.count == 1, let sentence = values[0].modal[effect.modality] { return sentence(locale) }
+    let named = values.map { $0.label(locale) }
     let joined = language.any(named)
-    switch effect.modality {
-    case .isSo: return joined
-    case .must: return words("modality-must", ["sentence": joined])
-    case .may: return words("modality-may", ["sentence": joined])
-    case .mustNot: return words("modality-must-not", ["sentence": joined])
-    }
+    return words.modal(effect.modality, joined)
   }
 }
