@@ -146,7 +146,8 @@ import Testing
     let change = fate == "changed" ? "has changed since" : "is no longer there"
     #expect(
       check.errors.contains(
-        "error: the saved copy 'captures/notice/2026-11-29.txt' \(change), and the approval by Bo Lin (as typed) rests on"),
+        "error: the saved copy 'captures/notice/2026-11-29.txt' \(change), and the approval by Bo Lin (as typed) rests on"
+      ),
       "\(check.errors)")
     #expect(check.errors.contains("[approved-copy]"))
   }

@@ -50,7 +50,8 @@ struct SearchTests {
   func words(seed: Int) {
     var random = SeededNumbers(state: UInt64(seed))
     let pieces = [
-      "a", "EU", "non-EU", "27.2", "27", " ", "  ", "-", "'", "’s", "é", "e\u{301}", "디", "바이스", "設", "。", ".", ",", "\n",
+      "a", "EU", "non-EU", "27.2", "27", " ", "  ", "-", "'", "’s", "é", "e\u{301}", "디", "바이스", "設", "。", ".", ",",
+      "\n",
       "_x", "😀", "👩\u{200D}👧", "–", "\"", "(", "1,000", "“", "ﬁ",
     ]
     let text = (0..<400).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -72,7 +72,8 @@ enum ContentTargets {
     guard let templates = try? TemplateSet.compile(sources) else { return }
     let item: TemplateRecord = ["title": "inner", "text": "<b>"]
     let record: TemplateRecord = [
-      "title": "outer & <i>", "flag": true, "off": false, "items": .list([.record(item), .record(item)]), "none": .list([]),
+      "title": "outer & <i>", "flag": true, "off": false, "items": .list([.record(item), .record(item)]),
+      "none": .list([]),
     ]
     var output: [UInt8] = []
     try? templates.render("input", record, into: &output)

@@ -32,7 +32,9 @@ enum ApprovedCopies {
           Diagnostic(
             .approvedCopy, "the saved copy '\(covered.id)' \(fate), and the approval by \(record.signer) rests on it",
             at: .wholeFile(folders.content.shown(path)),
-            notes: [Diagnostic.Note("copies are only ever added: put it back as it was, and file the new one beside it")]
+            notes: [
+              Diagnostic.Note("copies are only ever added: put it back as it was, and file the new one beside it")
+            ]
           ))
       }
     }
