@@ -7,7 +7,7 @@ CONTAINER ?= podman
 BIN := .build/release/verbatim
 SOURCES := $(shell find Sources Package.swift -type f)
 
-.PHONY: site test test-web lint bench format schemas install dist image clean help
+.PHONY: site test test-web fuzz bench lint format schemas install dist image clean help
 
 site: $(BIN)
 	@$(BIN) build
@@ -29,6 +29,12 @@ test-web: $(BIN)
 	@tools/web-environment
 	.build/web/bin/python Tests/Web/run.py
 	.build/web/bin/python Tests/Web/translators.py
+
+# Ten minutes for each reader of what others wrote, under AddressSanitizer; FUZZ_SECONDS=10 is a look.
+FUZZ_SECONDS ?= 600
+fuzz:
+	@tools/install-packages build
+	tools/fuzz $(FUZZ_SECONDS)
 
 lint:
 	$(SWIFT) format lint --strict -r -p Sources Tests Package.swift
@@ -59,6 +65,7 @@ help:
 	@echo 'make site       build the tool and generate output/site/'
 	@echo 'make test       the whole suite'
 	@echo 'make test-web   the pages in a real browser, and the HTML checker'
+	@echo 'make fuzz       damaged input for every reader, ten minutes each'
 	@echo 'make lint       the format check; make format mends'
 	@echo 'make bench      times against the floor of the work, and Hugo where it is installed'
 	@echo 'make install    PREFIX=$(PREFIX)'

@@ -26,8 +26,14 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["Diagnostics", "Digests"], swiftSettings: strict),
     .target(name: "Markup", dependencies: ["CCMark", "Diagnostics"], swiftSettings: strict),
     .target(name: "Guides", dependencies: ["Claims", "Markup", "Diagnostics"], swiftSettings: strict),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
+    .target(name: "XLIFF", dependencies: ["CXML", "Diagnostics"], swiftSettings: strict),
     .target(
-      name: "Content", dependencies: ["Workspace", "Claims", "Markup", "Guides", "Diagnostics", "CYAML"],
+      name: "Localization", dependencies: ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"],
+      swiftSettings: strict),
+    .target(
+      name: "Content",
+      dependencies: ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"],
       swiftSettings: strict),
     .executableTarget(
       name: "Shipped", dependencies: ["Claims", "Consistency", "Content", "Guides", "Workspace"],

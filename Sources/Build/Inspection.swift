@@ -44,6 +44,9 @@ public struct Inspection: Sendable {
     check.map { FindingExplanation(finding, ledger: $0.ledger, space: $0.space, words: words).sections }
   }
 
+  /// The restrictions of a set of cases, in the order of the vocabulary; none where there is nothing to check.
+  public func terms(of box: Box) -> [BoxTerm] { check?.space.terms(of: box) ?? [] }
+
   /// What was seen and does not fit, whatever is recorded about it.
   public var refutations: [Refutation] { check?.refutations() ?? [] }
 

@@ -49,7 +49,8 @@ enum CheckCommand: Command {
     let findings = inspection.report?.findings ?? []
     let survey = inspection.survey()
     let known = try KnownFindings.read(invocation)
-    let approvals = try SignOffStandings.diagnostics(folders, inspection)
+    let approvals =
+      try SignOffStandings.diagnostics(folders, inspection) + ApprovedCopies.diagnostics(folders, inspection)
     let found = DiagnosticReport((inspection.diagnostics + approvals).sorted(), baseline: known) {
       inspection.line($0, $1)
     }

@@ -14,7 +14,9 @@ enum CheckJSON {
         "id": .string(finding.id), "outcome": .string(finding.outcome.text), "kind": .string(finding.kind.rawValue),
         "verdict": .string(finding.verdict.rawValue), "state": .string(state(finding)),
         "restsOnReport": .boolean(finding.restsOnReport),
-        "claims": .array(finding.sides.map { .string($0.claim.description) }), "notes": .array(notes),
+        "claims": .array(finding.sides.map { .string($0.claim.description) }),
+        "boxes": .array(finding.boxes.map { BoxJSON.value(inspection.terms(of: $0)) }),
+        "boxesAreComplete": .boolean(finding.boxesAreComplete), "notes": .array(notes),
       ])
     }
     func items(_ kind: Survey.Kind) -> JSONValue { .array((survey?.items[kind] ?? []).map { $0.value }) }

@@ -11,24 +11,8 @@ public struct Card: Hashable, Sendable {
   /// The ids of the findings, sorted.
   public let findings: [String]
 
-  /// Folds findings, sorted by id, into cards, sorted by their first finding.
-  static func fold(_ findings: [Finding]) -> [Card] {
-    var order: [Key] = []
-    var ids: [Key: [String]] = [:]
-    for finding in findings {
-      let key = Key(finding)
-      if ids[key] == nil { order.append(key) }
-      ids[key, default: []].append(finding.id)
-    }
-    return order.map { key in
-      Card(
-        outcome: key.outcome, sources: Array(Set(key.sides.map(\.source))).sorted(), boxes: key.boxes,
-        findings: ids[key] ?? [])
-    }
-  }
-
   /// What findings of one card have in common.
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     let outcome: OutcomeID
     let sides: [Side]
     let boxes: [Box]
@@ -46,5 +30,34 @@ public struct Card: Hashable, Sendable {
       }
       boxes = finding.boxes
     }
+  }
+}
+
+/// Folds findings of one outcome into cards, and keeps them folded while findings come and go.
+struct CardFolding {
+  /// The ids of each card's findings, sorted.
+  private var ids: [Card.Key: [String]] = [:]
+  /// The cards, sorted by their first finding.
+  private(set) var cards: [Card] = []
+
+  /// Takes findings out and puts others in.
+  mutating func exchange(_ old: [Finding], for new: [Finding]) {
+    var gone: [Card.Key: Set<String>] = [:]
+    for finding in old { gone[Card.Key(finding), default: []].insert(finding.id) }
+    for (key, gone) in gone {
+      ids[key]?.removeAll { gone.contains($0) }
+      if ids[key]?.isEmpty == true { ids[key] = nil }
+    }
+    var touched: Set<Card.Key> = []
+    for finding in new {
+      let key = Card.Key(finding)
+      ids[key, default: []].append(finding.id)
+      touched.insert(key)
+    }
+    for key in touched { ids[key]?.sort() }
+    cards = ids.map { key, ids in
+      Card(
+        outcome: key.outcome, sources: Array(Set(key.sides.map(\.source))).sorted(), boxes: key.boxes, findings: ids)
+    }.sorted { ($0.findings.first ?? "") < ($1.findings.first ?? "") }
   }
 }

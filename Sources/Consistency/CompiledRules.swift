@@ -8,7 +8,7 @@ struct CompiledRules {
   init(_ check: ConsistencyCheck) { compiler = RuleCompiler(check.space) }
 
   /// The rule at a position of the table.
-  mutating func rule(_ position: Int, _ table: JoinTable, _ claims: [Claim]) -> Rule? {
+  mutating func rule(_ position: Int, _ table: JoinTable, _ claims: EditedClaims) -> Rule? {
     if let known = compiled[position] { return known }
     let outline = table.rules[position]
     let claim = claims[Int(outline.claim)]

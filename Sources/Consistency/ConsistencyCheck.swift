@@ -8,6 +8,8 @@ public struct ConsistencyCheck: Sendable {
   public let space: ScenarioSpace
   /// Which scenarios count for each outcome.
   let admissibilities: [Admissibility]
+  /// Its statements, each term once.
+  let statements: StatementTable
   let ranks: [SourceID: Int]
   let decisions: DecisionBook
 
@@ -17,7 +19,8 @@ public struct ConsistencyCheck: Sendable {
     throws(ScenarioSpace.Failure)
   {
     self.ledger = ledger
-    let space = try ScenarioSpace(ledger)
+    statements = StatementTable(ledger.claims)
+    let space = try ScenarioSpace(ledger.vocabulary, statements)
     self.space = space
     admissibilities = ledger.vocabulary.outcomes.map { outcome in
       Admissibility(space, definedOnlyIn: outcome.onlyWhere.map { space.condition($0.condition) })
@@ -35,8 +38,7 @@ public struct ConsistencyCheck: Sendable {
 
   /// Compares all statements.
   public func report() -> ConsistencyReport {
-    var compiler = JoinCompiler(space)
-    compiler.add(ledger.claims)
+    let compiler = JoinCompiler(self)
     let comparisons = ledger.vocabulary.outcomes.indices.map { index in
       OutcomeComparison(self, outcome: index, compiler.tables[index], compiler.axes)
     }

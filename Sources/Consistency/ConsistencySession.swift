@@ -4,7 +4,7 @@ public import Claims
 /// ledger had been compared again.
 public struct ConsistencySession: Sendable {
   private let check: ConsistencyCheck
-  private var claims: [Claim]
+  private var claims: EditedClaims
   private var positions: [ClaimID: Int]
   private var compiler: JoinCompiler
   private var comparisons: [OutcomeComparison]
@@ -14,10 +14,10 @@ public struct ConsistencySession: Sendable {
   /// Compares all statements of a ledger.
   public init(_ check: ConsistencyCheck) {
     self.check = check
-    claims = check.ledger.claims
-    positions = Dictionary(claims.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
-    compiler = JoinCompiler(check.space)
-    compiler.add(claims)
+    claims = EditedClaims(check.ledger.claims)
+    positions = Dictionary(check.ledger.claims.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    compiler = JoinCompiler(check)
+    compiler.makeRoom()
     rows = compiler.tables.map { table in
       Dictionary(grouping: table.rules.indices) { Int(table.rules[$0].claim) }
     }
@@ -34,32 +34,28 @@ public struct ConsistencySession: Sendable {
   public mutating func replace(_ claim: Claim) -> Bool {
     guard check.space.tellsApart(claim) else { return false }
     let position = positions[claim.id] ?? claims.count
-    if position == claims.count {
-      claims.append(claim)
-      positions[claim.id] = position
-    } else {
-      claims[position] = claim
-    }
-    exchange(position) { compiler, claims in compiler.add(claims, at: position) }
+    positions[claim.id] = position
+    claims.put(claim, at: position)
+    exchange(position, isKept: true)
     return true
   }
 
   /// Takes a claim out.
   public mutating func remove(_ claim: ClaimID) {
     guard let position = positions.removeValue(forKey: claim) else { return }
-    exchange(position) { _, _ in }
+    exchange(position, isKept: false)
   }
 
-  private mutating func exchange(_ position: Int, _ add: (inout JoinCompiler, [Claim]) -> Void) {
+  private mutating func exchange(_ position: Int, isKept: Bool) {
     let before = compiler.tables.map { (rule: $0.rules.count, entry: $0.entries.count) }
-    add(&compiler, claims)
+    if isKept { compiler.add(position, of: claims) }
     for index in comparisons.indices {
       let old = rows[index].removeValue(forKey: position) ?? []
       let table = compiler.tables[index]
       if table.rules.count > before[index].rule {
         rows[index][position] = Array(before[index].rule..<table.rules.count)
       }
-      comparisons[index].replace(old, newFrom: before[index], table, compiler.axes, claims)
+      comparisons[index].replace(position, old, newFrom: before[index], table, compiler.axes, claims)
     }
   }
 }

@@ -2,52 +2,101 @@ public import Claims
 
 /// A disagreement: statements that cannot all be true in some scenario, under some reading.
 public struct Finding: Hashable, Sendable {
+  /// Shared by all copies: a report holds thousands of findings, and lists of them are put together anew after each
+  /// edit.
+  private var body: Body
+
   /// The id that decisions name: outcome, claims, and a mark only where the same claims disagree more than once. It
   /// does not change when other claims do.
-  public private(set) var id: String
+  public var id: String { body.content.id }
   /// What kind of disagreement it is.
-  public let kind: Kind
+  public var kind: Kind { body.content.kind }
   /// How it depends on the readings.
-  public private(set) var verdict: Verdict
+  public var verdict: Verdict { body.content.verdict }
   /// The outcome.
-  public let outcome: OutcomeID
+  public var outcome: OutcomeID { body.content.outcome }
   /// The statements that disagree, sorted by claim; two, or more where only several together leave no value.
-  public private(set) var sides: [Side]
+  public var sides: [Side] { body.content.sides }
   /// The cases affected, as prime boxes: none can be larger, none has a dimension too many, together they are exact.
-  public let boxes: [Box]
+  public var boxes: [Box] { body.content.boxes }
   /// Whether the search for the prime boxes came to its end. If not, the boxes are exact but may not be the largest.
-  public let boxesAreComplete: Bool
+  public var boxesAreComplete: Bool { body.content.boxesAreComplete }
   /// An example, the most ordinary one.
-  public let witness: Scenario
+  public var witness: Scenario { body.content.witness }
   /// The smallest change of the example under which the statements agree; nil where no single change does.
-  public let contrast: Contrast?
+  public var contrast: Contrast? { body.content.contrast }
   /// Other readings under which the sides do not disagree: the fewest changes that dissolve the disagreement, each set
   /// of changes one way to do so. Empty for a certain finding.
-  public let dissolvedBy: [[ReadingChange]]
+  public var dissolvedBy: [[ReadingChange]] { body.content.dissolvedBy }
   /// What in the text settles it, for a resolved finding.
-  public private(set) var resolution: Resolution?
+  public var resolution: Resolution? { body.content.resolution }
   /// Whether a side is known only as a report: such a finding is never certain.
-  public let restsOnReport: Bool
+  public var restsOnReport: Bool { body.content.restsOnReport }
   /// What editors have decided about it.
-  public private(set) var state: State
+  public var state: State { body.content.state }
+
+  /// All that a finding says.
+  struct Content: Hashable {
+    var id = ""
+    let kind: Kind
+    var verdict: Verdict
+    let outcome: OutcomeID
+    var sides: [Side]
+    let boxes: [Box]
+    let boxesAreComplete: Bool
+    let witness: Scenario
+    let contrast: Contrast?
+    let dissolvedBy: [[ReadingChange]]
+    var resolution: Resolution?
+    let restsOnReport: Bool
+    var state = State.undecided
+  }
+
+  private final class Body: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  init(_ content: Content) { body = Body(content) }
+
+  private mutating func change(_ edit: (inout Content) -> Void) {
+    var content = body.content
+    edit(&content)
+    body = Body(content)
+  }
+
+  /// Equal where all that they say is.
+  public static func == (left: Finding, right: Finding) -> Bool {
+    left.body === right.body || left.body.content == right.body.content
+  }
+
+  /// Agrees with `==`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(body.content) }
 
   mutating func settle(id: String, state: State) {
-    self.id = id
-    self.state = state
+    change { content in
+      content.id = id
+      content.state = state
+    }
   }
 
   /// Marks the finding as settled by the text.
   mutating func resolve(_ resolution: Resolution) {
-    self.resolution = resolution
-    verdict = .resolved
+    change { content in
+      content.resolution = resolution
+      content.verdict = .resolved
+    }
   }
 
   /// Gives the sides other claims, with the lines that take part.
   mutating func rename(_ claims: [(claim: ClaimID, statements: [Int])]) {
-    sides = zip(sides, claims).map { side, other in
-      Side(
-        claim: other.claim, statements: other.statements, reading: side.reading, effect: side.effect,
-        isWithinCondition: side.isWithinCondition, isReported: side.isReported)
+    change { content in
+      content.sides = zip(content.sides, claims).map { side, other in
+        Side(
+          claim: other.claim, statements: other.statements, reading: side.reading, effect: side.effect,
+          isWithinCondition: side.isWithinCondition, isReported: side.isReported)
+      }
     }
   }
 

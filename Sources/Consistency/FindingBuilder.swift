@@ -149,16 +149,17 @@ struct FindingBuilder {
     return Draft(
       sides: sides, deviations: dispute.deviations, lines: lines,
       finding: Finding(
-        id: "", kind: kind(parts, boxes), verdict: verdict, outcome: outcome.id,
-        sides: sides.indices.map { index in
-          Finding.Side(
-            claim: sides[index].rule.claimID, statements: lines[index].map { sides[index].rule.statements[$0] },
-            reading: sides[index].compiled.reading, effect: parts[index].effect,
-            isWithinCondition: parts[index].side == .inside, isReported: sides[index].rule.isReported)
-        },
-        boxes: boxes, boxesAreComplete: primes.isComplete,
-        witness: Scenario(witness, mattering: mattering, in: space), contrast: contrast, dissolvedBy: dissolvedBy,
-        resolution: resolution, restsOnReport: restsOnReport, state: .undecided))
+        Finding.Content(
+          kind: kind(parts, boxes), verdict: verdict, outcome: outcome.id,
+          sides: sides.indices.map { index in
+            Finding.Side(
+              claim: sides[index].rule.claimID, statements: lines[index].map { sides[index].rule.statements[$0] },
+              reading: sides[index].compiled.reading, effect: parts[index].effect,
+              isWithinCondition: parts[index].side == .inside, isReported: sides[index].rule.isReported)
+          },
+          boxes: boxes, boxesAreComplete: primes.isComplete,
+          witness: Scenario(witness, mattering: mattering, in: space), contrast: contrast, dissolvedBy: dissolvedBy,
+          resolution: resolution, restsOnReport: restsOnReport)))
   }
 
   /// The lines of a rule that take part, as positions: those whose own condition reaches into the cases affected, or

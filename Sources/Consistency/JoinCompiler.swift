@@ -8,115 +8,157 @@ struct JoinCompiler {
   private let space: ScenarioSpace
   private let rules: RuleCompiler
   private let outcomes: [OutcomeID: Int]
+  private var statements: StatementTable
   /// The sets of each axis.
   private(set) var axes: [AxisSets]
   /// One table an outcome.
   private(set) var tables: [JoinTable]
-  /// What the terms seen so far come to.
-  private var terms: [Term: Meaning] = [:]
+  /// What the terms come to, by their number.
+  private var meanings: [Meaning] = []
+  /// What the statements may say, by the number of what they say; nil for an outcome that the vocabulary lacks.
+  private var plans: [Plan?] = []
+  /// Room for the conjunction of a rule, kept so that not each rule asks for memory.
+  private var room: Conjunction = []
 
-  /// What a term on one dimension comes to.
+  /// What a term comes to.
   private enum Meaning {
     case restriction(Restriction)
     case everything
     case nothing
+    /// It is about places: what it comes to depends on what they mean.
+    case places
+  }
+
+  /// What a statement may say where its condition holds, and elsewhere; nil where it says nothing in any reading.
+  private struct Plan {
+    /// The outcome, as its position in the vocabulary.
+    let outcome: Int
+    let inside: Stance?
+    let outside: Stance?
+    let places: [[DimensionID]]
+    /// Whether its condition may be no box: "unless".
+    let isUnless: Bool
   }
 
   /// A conjunction of restrictions, ascending by axis; nil where it holds nowhere.
   private typealias Conjunction = [Restriction]
 
-  init(_ space: ScenarioSpace) {
-    self.space = space
+  /// Compiles the statements of a ledger's claims.
+  init(_ check: ConsistencyCheck) {
+    space = check.space
+    statements = check.statements
     rules = RuleCompiler(space)
     let vocabulary = space.vocabulary
     outcomes = Dictionary(vocabulary.outcomes.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     axes = space.axes.map { AxisSets($0) }
     tables = vocabulary.outcomes.map { _ in JoinTable() }
+    addLines(from: 0, EditedClaims(check.ledger.claims))
   }
 
-  /// Adds the rules of all claims of a ledger. Claims are read where they are, because copying a hundred thousand of
-  /// them takes longer than comparing them.
-  mutating func add(_ claims: [Claim]) {
-    for index in claims.indices { add(claims, at: index) }
+  /// Makes room for claims to come.
+  mutating func makeRoom() { statements.makeRoom() }
+
+  /// Adds the rules of one claim, which has a position among some claims.
+  mutating func add(_ position: Int, of claims: EditedClaims) {
+    let start = statements.lines.count
+    statements.add(claims[position].statements, of: position)
+    addLines(from: start, claims)
   }
 
-  /// Adds the rules of one claim.
-  mutating func add(_ claims: [Claim], at index: Int) {
-    if claims[index].statements.count == 1 {
-      add([0], of: claims, at: index)
-    } else if !claims[index].statements.isEmpty {
-      for lines in RuleCompiler.groups(claims[index]) { add(lines, of: claims, at: index) }
-    }
-  }
-
-  private mutating func add(_ lines: [Int], of claims: [Claim], at index: Int) {
-    let line = lines[0]
-    guard let position = outcomes[claims[index].statements[line].outcome] else { return }
-    let outline = JoinTable.Outline(claim: Int32(index), line: Int32(line))
-    let connective = claims[index].statements[line].connective
-    let frame = claims[index].statements[line].frame
-    let condition = claims[index].statements[line].condition
-    let places = claims[index].statements[line].places
-    if lines.count == 1, connective != .unless, Self.areBoxes(frame, condition, places) {
-      let stances = stances(
-        claims[index].statements[line].modality, claims[index].statements[line].values, connective,
-        maybeOnlyIf: claims[index].statements[line].maybeOnlyIf, of: position)
-      if stances.inside == nil && stances.outside == nil { return }
-      let rule = tables[position].add(outline)
-      if places.isEmpty {
-        addPlain(rule, stances, frame, condition, [], to: position)
+  private mutating func addLines(from start: Int, _ claims: EditedClaims) {
+    learn()
+    var line = start
+    while line < statements.lines.count {
+      let claim = statements.lines[line].claim
+      var end = line + 1
+      while end < statements.lines.count, statements.lines[end].claim == claim { end += 1 }
+      if end == line + 1 {
+        if !addPlain(statements.lines[line]) { addCompiled([0], of: claims[Int(claim)], at: Int(claim)) }
       } else {
-        for meaning in places { addPlain(rule, stances, frame, condition, meaning, to: position) }
+        for lines in RuleCompiler.groups(claims[Int(claim)]) {
+          if lines.count > 1 || !addPlain(statements.lines[line + lines[0]]) {
+            addCompiled(lines, of: claims[Int(claim)], at: Int(claim))
+          }
+        }
       }
-    } else if let rule = rules.rule(lines, of: claims[index], at: index) {
-      addCompiled(rule, outline, to: position)
+      line = end
     }
   }
 
-  /// Whether frame and condition are a box each: not so for outside a region in several places.
-  private static func areBoxes(_ frame: [Term], _ condition: [Term], _ places: [[DimensionID]]) -> Bool {
-    guard places.contains(where: { $0.count > 1 }) else { return true }
-    return !(frame + condition).contains {
-      if case .outside = $0.predicate { $0.subject == .places } else { false }
-    }
+  /// Works out what the terms and sayings come to that are new.
+  private mutating func learn() {
+    for number in meanings.count..<statements.terms.count { meanings.append(meaning(of: statements.terms[number])) }
+    for number in plans.count..<statements.sayings.count { plans.append(plan(statements.sayings[number])) }
   }
 
-  /// What a rule may say where its condition holds, and elsewhere; nil where it says nothing in any reading.
-  private func stances(
-    _ modality: Statement.Modality, _ named: [ValueID], _ connective: Statement.Connective, maybeOnlyIf: Bool,
-    of position: Int
-  ) -> (inside: Stance?, outside: Stance?) {
-    let count = space.vocabulary.outcomes[position].values.count
-    let values = space.vocabulary.outcomes[position].mask(of: named)
-    if values == 0 { return (nil, nil) }
-    var inside: Stance? = Stance(modality, values, valueCount: count)
-    if connective == .onlyIf || inside?.isTelling(valueCount: count) == false { inside = nil }
-    guard connective == .onlyIf || connective == .exactlyIf || connective == .onIf && maybeOnlyIf,
-      let other = Effect.elsewhere(modality, values, valueCount: count)
-    else { return (inside, nil) }
-    let outside = Stance(other.modality, other.values, valueCount: count)
-    return (inside, outside.isTelling(valueCount: count) ? outside : nil)
+  private func plan(_ saying: StatementTable.Saying) -> Plan? {
+    guard let position = outcomes[saying.outcome] else { return nil }
+    let outcome = space.vocabulary.outcomes[position]
+    let count = outcome.values.count
+    let named = outcome.mask(of: saying.values)
+    let connective = saying.connective
+    var inside: Stance?
+    var outside: Stance?
+    if named != 0 {
+      if connective != .onlyIf { inside = Stance(saying.modality, named, valueCount: count) }
+      if connective == .onlyIf || connective == .exactlyIf || connective == .onIf && saying.maybeOnlyIf,
+        let other = Effect.elsewhere(saying.modality, named, valueCount: count)
+      {
+        outside = Stance(other.modality, other.values, valueCount: count)
+      }
+    }
+    return Plan(
+      outcome: position, inside: inside?.isTelling(valueCount: count) == true ? inside : nil,
+      outside: outside?.isTelling(valueCount: count) == true ? outside : nil, places: saying.places,
+      isUnless: connective == .unless)
+  }
+
+  /// Adds a rule of one line whose frame and condition are a box each; false where they are not.
+  private mutating func addPlain(_ line: StatementTable.Line) -> Bool {
+    guard let plan = plans[Int(line.saying)] else { return true }
+    if plan.isUnless { return false }
+    let frame = statements.frame(line)
+    let condition = statements.condition(line)
+    if plan.places.contains(where: { $0.count > 1 }) {
+      // Outside a region in several places is not a box.
+      let isBox = !(frame + condition).contains {
+        guard case .places = meanings[Int($0)], case .outside = statements.terms[Int($0)].predicate else {
+          return false
+        }
+        return true
+      }
+      if !isBox { return false }
+    }
+    if plan.inside == nil && plan.outside == nil { return true }
+    let rule = tables[plan.outcome].add(JoinTable.Outline(claim: line.claim, line: line.line))
+    if plan.places.isEmpty {
+      addPlain(rule, plan, frame, condition, [])
+    } else {
+      for meaning in plan.places { addPlain(rule, plan, frame, condition, meaning) }
+    }
+    return true
   }
 
   /// The boxes of a rule of one line whose frame and condition are a box each, for one meaning of its place names.
   private mutating func addPlain(
-    _ rule: Int32, _ stances: (inside: Stance?, outside: Stance?), _ frame: [Term], _ condition: [Term],
-    _ places: [DimensionID], to position: Int
+    _ rule: Int32, _ plan: Plan, _ frame: ArraySlice<Int32>, _ condition: ArraySlice<Int32>, _ places: [DimensionID]
   ) {
-    guard let outside = stances.outside else {
-      if let inside = stances.inside, let frame = conjunction([], frame, places),
-        let both = conjunction(frame, condition, places)
-      {
-        tables[position].add(rule, inside, both)
-      }
+    let position = plan.outcome
+    guard let outside = plan.outside else {
+      guard let inside = plan.inside else { return }
+      var both: Conjunction = []
+      swap(&both, &room)
+      both.removeAll(keepingCapacity: true)
+      if narrow(&both, frame, places), narrow(&both, condition, places) { tables[position].add(rule, inside, both) }
+      swap(&both, &room)
       return
     }
-    guard let frame = conjunction([], frame, places) else { return }
-    guard let condition = conjunction([], condition, places) else {
+    guard let frame = conjunction(frame, places) else { return }
+    guard let condition = conjunction(condition, places) else {
       tables[position].add(rule, outside, frame)
       return
     }
-    if let inside = stances.inside, let both = joined(frame, condition) { tables[position].add(rule, inside, both) }
+    if let inside = plan.inside, let both = joined(frame, condition) { tables[position].add(rule, inside, both) }
     for restriction in condition {
       let axis = Int(restriction.axis)
       let others = axes[axis].full - axes[axis].sets[Int(restriction.set)]
@@ -126,7 +168,10 @@ struct JoinCompiler {
   }
 
   /// Any other rule, from its compiled form.
-  private mutating func addCompiled(_ rule: Rule, _ outline: JoinTable.Outline, to position: Int) {
+  private mutating func addCompiled(_ lines: [Int], of claim: Claim, at index: Int) {
+    guard let rule = rules.rule(lines, of: claim, at: index) else { return }
+    let position = rule.outcome
+    let outline = JoinTable.Outline(claim: Int32(index), line: Int32(lines[0]))
     var seen: Set<CompiledReading.Part> = []
     let row = tables[position].add(outline)
     for part in rule.readings.flatMap(\.parts) where seen.insert(part).inserted {
@@ -141,29 +186,36 @@ struct JoinCompiler {
 
   // MARK: - Terms
 
-  /// A conjunction narrowed by terms; nil where nothing remains.
-  private mutating func conjunction(_ start: Conjunction, _ terms: [Term], _ places: [DimensionID]) -> Conjunction? {
-    var conjunction = start
-    for term in terms {
-      switch term.subject {
-      case .dimension:
-        guard narrow(&conjunction, term) else { return nil }
+  /// The conjunction of terms; nil where it holds nowhere.
+  private mutating func conjunction(_ terms: ArraySlice<Int32>, _ places: [DimensionID]) -> Conjunction? {
+    var conjunction: Conjunction = []
+    return narrow(&conjunction, terms, places) ? conjunction : nil
+  }
+
+  /// Narrows a conjunction by terms; false where nothing remains.
+  private mutating func narrow(
+    _ conjunction: inout Conjunction, _ terms: ArraySlice<Int32>, _ places: [DimensionID]
+  ) -> Bool {
+    for number in terms {
+      switch meanings[Int(number)] {
+      case .nothing: return false
+      case .everything: break
+      case .restriction(let restriction):
+        guard narrow(&conjunction, restriction) else { return false }
       case .places:
-        if places.isEmpty, case .outside = term.predicate { return nil }
+        let predicate = statements.terms[Int(number)].predicate
+        if places.isEmpty, case .outside = predicate { return false }
         for place in places {
-          guard narrow(&conjunction, Term(.dimension(place), term.predicate)) else { return nil }
+          switch meaning(of: Term(.dimension(place), predicate)) {
+          case .restriction(let restriction):
+            guard narrow(&conjunction, restriction) else { return false }
+          case .everything: break
+          case .nothing, .places: return false
+          }
         }
       }
     }
-    return conjunction
-  }
-
-  private mutating func narrow(_ conjunction: inout Conjunction, _ term: Term) -> Bool {
-    switch meaning(of: term) {
-    case .nothing: return false
-    case .everything: return true
-    case .restriction(let restriction): return narrow(&conjunction, restriction)
-    }
+    return true
   }
 
   private mutating func narrow(_ conjunction: inout Conjunction, _ restriction: Restriction) -> Bool {
@@ -189,19 +241,9 @@ struct JoinCompiler {
   }
 
   private mutating func meaning(of term: Term) -> Meaning {
-    if let known = terms[term] { return known }
-    let condition = space.condition([term])
-    let meaning: Meaning
-    if let box = condition.boxes.first {
-      if let part = box.parts.first {
-        meaning = .restriction(Restriction(axis: UInt16(part.axis), set: axes[part.axis].position(of: part.atoms)))
-      } else {
-        meaning = .everything
-      }
-    } else {
-      meaning = .nothing
-    }
-    terms[term] = meaning
-    return meaning
+    guard case .dimension = term.subject else { return .places }
+    guard let box = space.condition([term]).boxes.first else { return .nothing }
+    guard let part = box.parts.first else { return .everything }
+    return .restriction(Restriction(axis: UInt16(part.axis), set: axes[part.axis].position(of: part.atoms)))
   }
 }

@@ -15,13 +15,11 @@ struct Overruling {
     let claim: ClaimID
   }
 
-  /// Marks the drafts of one outcome that are settled so.
-  func apply(to drafts: inout [FindingBuilder.Draft]) {
+  /// Marks those of some drafts that are settled so. What sets their rules aside must be among `known`.
+  func apply(to drafts: inout [FindingBuilder.Draft], knowing known: [FindingBuilder.Draft]) {
     var overrides: [ObjectIdentifier: [Override]] = [:]
-    for draft in drafts {
-      guard let resolution = draft.finding.resolution, draft.sides.count == 2,
-        Set(draft.sides.map(\.rule.claimID.source)).count == 1
-      else { continue }
+    for draft in known {
+      guard let resolution = draft.finding.resolution, draft.isWithinOneSource else { continue }
       overrides[ObjectIdentifier(draft.sides[1 - resolution.prevailing].rule), default: []].append(
         Override(
           boxes: draft.finding.boxes, reason: resolution.reason,
@@ -45,5 +43,12 @@ struct Overruling {
 
   private func meets(_ box: Box, _ boxes: [Box]) -> Bool {
     boxes.contains { other in box.intersection(other).map { admissibility.holdsAny(of: $0) } ?? false }
+  }
+}
+
+extension FindingBuilder.Draft {
+  /// Whether it is about two statements of one document, of which one may set the other aside.
+  var isWithinOneSource: Bool {
+    sides.count == 2 && sides[0].rule.claimID.source == sides[1].rule.claimID.source
   }
 }

@@ -85,16 +85,19 @@ struct PairJoin {
   }
 
   private mutating func makeSources() {
-    var entries: [Int: [Int32: [Int32]]] = [:]
+    var entries = axes.map { [[Int32]](repeating: [], count: $0.sets.count) }
     for (index, entry) in table.entries.enumerated() {
       for restriction in table.box(entry) {
-        entries[Int(restriction.axis), default: [:]][restriction.set, default: []].append(Int32(index))
+        entries[Int(restriction.axis)][Int(restriction.set)].append(Int32(index))
       }
     }
-    for (axis, bySet) in entries {
+    for (axis, bySet) in entries.enumerated() {
+      let buckets = bySet.indices.filter { !bySet[$0].isEmpty }.map { (set: axes[axis].sets[$0], entries: bySet[$0]) }
+      if buckets.isEmpty { continue }
       var free = [UInt64](repeating: .max, count: wordCount)
-      let buckets = bySet.map { (set: axes[axis].sets[Int($0.key)], entries: $0.value) }
-      for index in buckets.flatMap(\.entries) { free[Int(index) >> 6] &= ~(1 << UInt64(index & 63)) }
+      for bucket in buckets {
+        for index in bucket.entries { free[Int(index) >> 6] &= ~(1 << UInt64(index & 63)) }
+      }
       var byAtom: [[UInt64]] = []
       if buckets.count > Self.manySets {
         byAtom = Array(repeating: [UInt64](repeating: 0, count: wordCount), count: AtomSet.capacity)

@@ -33,8 +33,13 @@ public struct ScenarioSpace: Sendable {
     inadmissible = forbidden()
   }
 
-  /// The space in which all rules of a ledger can be told apart.
+  /// The space in which all statements of a ledger can be told apart.
   public init(_ ledger: Ledger) throws(Failure) {
+    try self.init(ledger.vocabulary, StatementTable(ledger.claims))
+  }
+
+  /// The space in which some statements can be told apart.
+  init(_ vocabulary: Vocabulary, _ statements: StatementTable) throws(Failure) {
     var cuts: [DimensionID: Set<Version>] = [:]
     func note(_ terms: [Term]) {
       for term in terms {
@@ -46,17 +51,10 @@ public struct ScenarioSpace: Sendable {
         }
       }
     }
-    let vocabulary = ledger.vocabulary
     for dimension in vocabulary.dimensions { note(dimension.onlyWhen) }
     for outcome in vocabulary.outcomes { note(outcome.onlyWhere?.condition ?? []) }
     for terms in vocabulary.impossible { note(terms) }
-    // Read where they are: copying a large ledger's claims costs more than looking at them.
-    for claim in ledger.claims.indices {
-      for line in ledger.claims[claim].statements.indices {
-        note(ledger.claims[claim].statements[line].frame)
-        note(ledger.claims[claim].statements[line].condition)
-      }
-    }
+    note(statements.terms)
     try self.init(vocabulary, cuts: cuts)
   }
 

@@ -115,6 +115,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case signerUnknown = "signer-unknown"
   case timeStamp = "time-stamp"
   case signOffLapsed = "sign-off-lapsed"
+  case approvedCopy = "approved-copy"
 
   // Findings
   case disagreement

@@ -27,12 +27,11 @@ struct JoinTests {
     for seed in 1...2 {
       let ledger = try RandomLedger(seed: UInt64(seed), claims: claims).fixture.ledger
       let check = try ConsistencyCheck(ledger)
-      var compiler = JoinCompiler(check.space)
-      compiler.add(ledger.claims)
+      let compiler = JoinCompiler(check)
       for outcome in ledger.vocabulary.outcomes.indices {
         var compiled = CompiledRules(check)
         let rules = compiler.tables[outcome].rules.indices.compactMap {
-          compiled.rule($0, compiler.tables[outcome], ledger.claims)
+          compiled.rule($0, compiler.tables[outcome], EditedClaims(ledger.claims))
         }
         #expect(rules.count == compiler.tables[outcome].rules.count)
         var join = PairJoin(compiler.tables[outcome], compiler.axes)
@@ -56,11 +55,10 @@ struct JoinTests {
       try fixture.claim("m/c\(index)", "ui is \(index % 3 == 0 ? "a" : "b") if device in \(countries)")
     }
     let check = try ConsistencyCheck(fixture.ledger)
-    var compiler = JoinCompiler(check.space)
-    compiler.add(check.ledger.claims)
+    let compiler = JoinCompiler(check)
     var compiled = CompiledRules(check)
     let rules = compiler.tables[0].rules.indices.compactMap {
-      compiled.rule($0, compiler.tables[0], check.ledger.claims)
+      compiled.rule($0, compiler.tables[0], EditedClaims(check.ledger.claims))
     }
     var join = PairJoin(compiler.tables[0], compiler.axes)
     let pairs = join.pairs()

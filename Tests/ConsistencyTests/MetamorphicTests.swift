@@ -46,6 +46,53 @@ struct MetamorphicTests {
     #expect(try Self.tell(fixture) == before)
   }
 
+  @Test("A condition in two lines, one for each half of its cases", arguments: 1...8)
+  func split(seed: Int) throws {
+    struct Cases: Hashable {
+      let claims: [ClaimID]
+      let boxes: [String]
+      let readings: [String]
+    }
+    func cases(_ fixture: LedgerFixture) throws -> Set<Cases> {
+      let check = try ConsistencyCheck(fixture.ledger)
+      return Set(
+        check.report().findings.map { finding in
+          Cases(
+            claims: finding.sides.map(\.claim), boxes: finding.boxes.map(check.space.text).sorted(),
+            readings: finding.sides.map { "\($0.reading)" })
+        })
+    }
+    var fixture = try RandomLedger(seed: UInt64(seed)).fixture
+    let before = try cases(fixture)
+    // A choice that always has a value; both halves together are what the line said.
+    let choices = fixture.ledger.vocabulary.dimensions.compactMap { dimension -> (DimensionID, ValueID)? in
+      guard dimension.onlyWhen.isEmpty, case .choice(let values) = dimension.kind, let first = values.first else {
+        return nil
+      }
+      return (dimension.id, first.id)
+    }
+    let (dimension, value) = try #require(choices.first)
+    var splits = 0
+    fixture.claims = fixture.claims.map { claim in
+      let statements = claim.statements.flatMap { statement -> [Statement] in
+        guard statement.connective != .unless, statement.connective != .always else { return [statement] }
+        splits += 1
+        return [Term.Predicate.isOneOf([value]), .isNoneOf([value])].map { half in
+          Statement(
+            outcome: statement.outcome, modality: statement.modality, values: statement.values, frame: statement.frame,
+            connective: statement.connective, condition: statement.condition + [Term(.dimension(dimension), half)],
+            whatever: statement.whatever, maybeOnlyIf: statement.maybeOnlyIf, places: statement.places,
+            location: statement.location)
+        }
+      }
+      return Claim(
+        id: claim.id, headings: [], wording: claim.wording, role: claim.role, topics: [], statements: statements,
+        note: nil, formerly: [], location: nowhere)
+    }
+    #expect(splits > 0)
+    #expect(try cases(fixture) == before)
+  }
+
   @Test("Claims about something else, and a dimension that no rule names", arguments: 1...8)
   func unrelated(seed: Int) throws {
     var fixture = try RandomLedger(seed: UInt64(seed)).fixture

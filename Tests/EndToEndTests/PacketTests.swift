@@ -108,6 +108,50 @@ import Testing
     #expect(try workspace.run("verify", "review").status == 0)
   }
 
+  /// What somebody may do to the saved copies of an approved packet.
+  @Test(arguments: ["changed", "gone", "gone, a newer one in its place", "gone, and something else is wrong as well"])
+  func `a copy that an approval rests on may neither change nor vanish`(fate: String) throws {
+    let workspace = try TemporaryWorkspace.example()
+    try workspace.write(
+      """
+      # Age information
+
+      Apps in the six western countries must show the age notice. In other countries, no age notice is needed.
+
+      """, to: "page.md")
+    func capture(_ day: String) throws {
+      let run = try workspace.run("capture", "notice", "page.md", "--taken-at", day, "--by", "A. Writer")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    try capture("2026-11-29")
+    try Self.packet(workspace)
+    try workspace.write("I approve.", to: "mail.eml")
+    #expect(try workspace.run("packet", "record-approval", "review", "mail.eml", "--by", "Bo Lin").status == 0)
+    #expect(try workspace.run("check").status == 0)
+    let copy = "Content/sources/notice/captures/2026-11-29"
+    if fate == "changed" {
+      try workspace.replace("Age information", with: "Information", in: "\(copy).txt")
+      // Whoever mends the record as well does not get away with it.
+      let record = try workspace.text("\(copy).yaml")
+      let lines = record.split(separator: "\n").filter { !$0.hasPrefix("text-sha256:") }
+      try workspace.write(lines.joined(separator: "\n") + "\n", to: "\(copy).yaml")
+    } else {
+      try workspace.remove("\(copy).txt")
+      try workspace.remove("\(copy).yaml")
+      if fate.contains("newer") { try capture("2026-11-30") }
+      if fate.contains("wrong") { try workspace.write("stray: [", to: "Content/decisions/stray.yaml") }
+    }
+    let check = try workspace.run("check", "--color", "never")
+    #expect(check.status == 1, "\(check.output)")
+    let change = fate == "changed" ? "has changed since" : "is no longer there"
+    #expect(
+      check.errors.contains(
+        "error: the saved copy 'captures/notice/2026-11-29.txt' \(change), and the approval by Bo Lin (as typed) rests on"
+      ),
+      "\(check.errors)")
+    #expect(check.errors.contains("[approved-copy]"))
+  }
+
   @Test func `keys of signers come from the workspace, and a bad one is told with its place`() throws {
     let workspace = try TemporaryWorkspace.example()
     try Self.packet(workspace)

@@ -46,14 +46,14 @@ struct ContentChanges {
     }
     self.init(everything: nil)
     isAny = !paths.isEmpty
-    let glosses = Self.changedGlosses(old, new)
-    for (before, after) in zip(old.claims, new.claims) where !before.saysSame(as: after) || glosses.contains(after.id) {
+    for (before, after) in zip(old.claims, new.claims) where !before.saysSame(as: after) {
       claims.insert(after.id)
-      sources.insert(after.id.source)
       outcomes.formUnion((before.statements + after.statements).map(\.outcome))
     }
-    // A claim that changed makes translations of what leans on it out of date.
+    // A claim that says something else makes translations of what leans on it out of date.
     for guide in all where !Self.claims(of: guide).isDisjoint(with: claims) { guides.insert(guide.id) }
+    claims.formUnion(Self.changedGlosses(old, new))
+    sources = Set(claims.map(\.source))
     for guide in all where guides.contains(guide.id) { uses.formUnion(Self.claims(of: guide)) }
     self.guides = guides
   }

@@ -33,5 +33,10 @@ extension DiagnosticExplanation {
         meaning: "What was approved has changed since.",
         example: "A quote in the approved text was corrected",
         remedy: "Have the new packet approved."),
+      DiagnosticExplanation(
+        .approvedCopy,
+        meaning: "A saved copy that an approval rests on has changed, or is no longer there.",
+        example: "The files of a copy were deleted after a packet with it had been approved",
+        remedy: "Put the copy back as it was; 'verbatim capture' files a new one beside it."),
     ])
 }

@@ -18,15 +18,15 @@ public struct CaptureText: Sendable {
     text = FoldedText(bytes)
     var counts: [Int32] = []
     counts.reserveCapacity(bytes.count / Self.block + 1)
-    var count: Int32 = 0
-    var start = 0
-    while start < bytes.count {
-      counts.append(count)
-      let end = min(start + Self.block, bytes.count)
-      var here: Int32 = 0
-      for offset in start..<end { here &+= bytes[offset] & 0xC0 == 0x80 ? 0 : 1 }
-      count += here
-      start = end
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      var count: Int32 = 0
+      var start = 0
+      while start < bytes.count {
+        counts.append(count)
+        let end = min(start + Self.block, bytes.count)
+        count += unsafe Int32(Self.characters(UnsafeRawBufferPointer(bytes), start..<end))
+        start = end
+      }
     }
     characterCounts = counts
     self.holes = holes.compactMap { hole in
@@ -36,6 +36,23 @@ public struct CaptureText: Sendable {
   }
 
   private static let block = 1_024
+
+  /// How many code points begin in a range: its bytes but for those that go on with one, eight at once.
+  private static func characters(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {
+    var count = range.count
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // Bit 7 is set and bit 6 is not.
+      count -= (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      offset += 8
+    }
+    while offset < range.upperBound {
+      if unsafe bytes[offset] & 0xC0 == 0x80 { count -= 1 }
+      offset += 1
+    }
+    return count
+  }
 
   /// How many code points begin before a byte.
   func characters(before offset: Int) -> Int {

@@ -51,21 +51,49 @@ struct TextFolding {
 
   /// The end of the run of bytes from the position on that fold to themselves.
   func endOfPlainRun() -> Int {
-    var end = position
     let count = bytes.count
-    while end < count {
-      let byte = bytes[end]
-      if Self.isPlain(byte) {
-        end += 1
-      } else if byte == 0x20, end > position, end + 1 < count, Self.isPlain(bytes[end + 1]) {
-        end += 2
-      } else {
-        break
+    var end = position
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      while end < count {
+        if end > position, end + 8 <= count {
+          let length = unsafe Self.plainLength(
+            UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: end, as: UInt64.self))
+          if length > 0 {
+            end += length
+            continue
+          }
+        }
+        let byte = unsafe bytes[end]
+        if Self.isPlain(byte) {
+          end += 1
+        } else if byte == 0x20, end > position, end + 1 < count, unsafe Self.isPlain(bytes[end + 1]) {
+          end += 2
+        } else {
+          break
+        }
       }
     }
     // What is not ASCII may join the last byte.
     if end < count, bytes[end] >= 0x80, end > position { end -= 1 }
     return end
+  }
+
+  /// How many of eight bytes, the first one lowest, surely go on a run of plain ones: all of them, seven where the last
+  /// one is a space, 0 where that has to be found out byte by byte.
+  @inline(__always)
+  private static func plainLength(_ word: UInt64) -> Int {
+    let word = UInt64(littleEndian: word)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    // The highest bit of each byte that is zero, and perhaps of some above it.
+    func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+    let controls = (word &- ones &* 0x20) & ~word & highs
+    let marks = zeros(word ^ ones &* 0x60) | zeros(word ^ ones &* 0x5B) | zeros(word ^ ones &* 0x5D)
+    if (word & highs) | controls | marks != 0 { return 0 }
+    // Exact, because no byte has its highest bit set.
+    let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7F) & highs
+    if spaces & (spaces << 8) != 0 { return 0 }
+    return spaces >> 63 == 1 ? 7 : 8
   }
 
   /// Goes on to the end of a run of plain bytes.

@@ -3,19 +3,22 @@
 struct NearestPassages {
   private let capture: CaptureText
   /// For each word that some quote has, where it stands in the document, as offsets in the folded text.
-  private var places: [UInt64: [Int32]] = [:]
-
+  private var places: WordPlaces
   /// More places than these make a word common; it leads nowhere.
   private static let limit = 64
 
   /// Reads the document for the words of some quotes.
   init(_ capture: CaptureText, for quotes: [FoldedText]) {
     self.capture = capture
-    for quote in quotes { for token in WordTokens(quote.bytes) { places[token.word] = [] } }
-    for token in WordTokens(capture.text.bytes) {
-      guard let index = places.index(forKey: token.word) else { continue }
-      if places.values[index].count <= Self.limit { places.values[index].append(Int32(token.range.lowerBound)) }
+    let words = quotes.map { quote in (quote: quote, tokens: Array(WordTokens(quote.bytes))) }
+    places = WordPlaces(words.flatMap { $0.tokens.map(\.word) })
+    var outlines = WordOutlines.none
+    for (quote, tokens) in words { for token in tokens { outlines.insert(quote.bytes[token.range]) } }
+    var places = places
+    WordTokens.forEachWord(of: capture.text.bytes, in: outlines) { word, start in
+      places.add(Int32(start), to: word, limit: Self.limit + 1)
     }
+    self.places = places
   }
 
   /// The best alignment of a quote with a passage; nil where no word of it leads anywhere, or where less than half of
@@ -35,7 +38,7 @@ struct NearestPassages {
 
   /// At most four windows of the folded text where rare words of the quote stand as far apart as in the quote.
   private func windows(_ words: [WordToken], _ quote: FoldedText) -> [Range<Int>] {
-    let counted = words.map { (count: places[$0.word]?.count ?? 0, token: $0) }
+    let counted = words.map { (count: places[$0.word].count, token: $0) }
     let anchors = counted.filter { (1...Self.limit).contains($0.count) }
       .sorted { ($0.count, $0.token.range.lowerBound) < ($1.count, $1.token.range.lowerBound) }
       .prefix(16).map { $0.token }
@@ -43,7 +46,7 @@ struct NearestPassages {
     let stride = max(32, quote.bytes.count / 4)
     var votes: [Int: Int] = [:]
     for anchor in anchors {
-      for place in places[anchor.word] ?? [] {
+      for place in places[anchor.word] {
         let start = Int(place) - anchor.range.lowerBound
         // A start near the edge of a stride belongs to both.
         let slot = Int((Double(start) / Double(stride)).rounded(.down))

@@ -36,7 +36,8 @@ struct Corpus {
     }
     for index in 0..<quoteCount {
       let document = index % count
-      let sentence = sentences[document].randomElement(using: &random) ?? ""
+      // Each sentence once: a changed quote of a sentence that another quote has would be that quote's twin, and gone.
+      let sentence = sentences[document].remove(at: Int.random(in: sentences[document].indices, using: &random))
       let broken = sentence.contains(" the ")
       switch index / count % 40 {
       case 0, 1:
