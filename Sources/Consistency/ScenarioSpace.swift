@@ -34,6 +34,11 @@ public struct ScenarioSpace: Sendable {
   }
 
   /// The space in which all statements of a ledger can be told apart.
+  public init(_ ledger: Ledger) throws(Failure) {
+    try self.init(ledger.vocabulary, StatementTable(ledger.claims))
+  }
+
+  /// The space in which some statements can be told apart.
   init(_ vocabulary: Vocabulary, _ statements: StatementTable) throws(Failure) {
     var cuts: [DimensionID: Set<Version>] = [:]
     func note(_ terms: [Term]) {
