@@ -36,7 +36,7 @@ enum ContentTargets {
   private static let files = [
     "verbatim.yaml", "vocabulary/dimensions.yaml", "vocabulary/regions.yaml", "vocabulary/outcomes.yaml",
     "sources/notice/source.yaml", "sources/notice/claims.md", "sources/notice/captures/page.yaml",
-    "decisions/adult-apps.yaml", "guides/first/checklist.md", "guides/first/guide.md", "guides/first/matrix.yaml",
+    "decisions/adult-apps.yaml", "guides/first/checklist.md", "guides/first/faq.md", "guides/first/matrix.yaml",
     "locales/ko/glosses.xlf",
   ]
 
