@@ -65,7 +65,7 @@ struct MetamorphicTests {
     var fixture = try RandomLedger(seed: UInt64(seed)).fixture
     let before = try cases(fixture)
     // A choice that always has a value; both halves together are what the line said.
-    let choices = fixture.ledger.vocabulary.dimensions.compactMap { dimension -> (DimensionID, ValueID)? in
+    let choices = try fixture.ledger.vocabulary.dimensions.compactMap { dimension -> (DimensionID, ValueID)? in
       guard dimension.onlyWhen.isEmpty, case .choice(let values) = dimension.kind, let first = values.first else {
         return nil
       }

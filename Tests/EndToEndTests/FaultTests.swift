@@ -33,7 +33,7 @@ import Testing
     #expect(try workspace.run("build", "-q").status == 0)
     try workspace.write("not of this tool", to: "output/site/foreign.txt")
     let before = try workspace.tree("output/site")
-    try workspace.replace("Age information", with: "Facts about age", in: "Content/guides/first/guide.md")
+    try workspace.replace("time: 5 min", with: "time: 10 min", in: "Content/guides/first/checklist.md")
     try workspace.replace("title: Example guides", with: "title: Our guides", in: "Content/verbatim.yaml")
     let other = try copy(of: workspace)
     let count = "\(other.path)/count"

@@ -36,7 +36,7 @@ enum ContentTargets {
   private static let files = [
     "verbatim.yaml", "vocabulary/dimensions.yaml", "vocabulary/regions.yaml", "vocabulary/outcomes.yaml",
     "sources/notice/source.yaml", "sources/notice/claims.md", "sources/notice/captures/page.yaml",
-    "decisions/adult-apps.yaml", "guides/first/checklist.md", "guides/first/guide.md", "guides/first/matrix.yaml",
+    "decisions/adult-apps.yaml", "guides/first/checklist.md", "guides/first/faq.md", "guides/first/matrix.yaml",
     "locales/ko/glosses.xlf",
   ]
 
@@ -58,9 +58,14 @@ enum ContentTargets {
     let source = SourceText(path: "input.md", bytes: bytes)
     let (document, _) = MarkdownReader.parse(source)
     let html = HTMLWriter().html(document)
-    let lower = String(decoding: html.bytes, as: UTF8.self).lowercased()
-    FuzzTarget.promise(!lower.contains("<script"), "no script comes through")
-    FuzzTarget.promise(!lower.contains("href=\"javascript:"), "no script stands in a link")
+    let lower = html.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    for forbidden in ["<script", "href=\"javascript:", "src=\"javascript:"] {
+      let isThere = lower.indices.contains {
+        lower[$0] == 0x3C || lower[$0] == 0x68 || lower[$0] == 0x73
+          ? lower[$0...].starts(with: forbidden.utf8) : false
+      }
+      FuzzTarget.promise(!isThere, "no script comes through")
+    }
     _ = MarkdownReader.parseInlines(source, bytes: 0..<min(bytes.count, 200))
   }
 
