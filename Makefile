@@ -7,7 +7,7 @@ CONTAINER ?= podman
 BIN := .build/release/verbatim
 SOURCES := $(shell find Sources Package.swift -type f)
 
-.PHONY: site test test-web fuzz lint format schemas install dist image clean help
+.PHONY: site test test-web fuzz lint bench format schemas install dist image clean help
 
 site: $(BIN)
 	@$(BIN) build
@@ -42,6 +42,10 @@ lint:
 format:
 	$(SWIFT) format -i -r -p Sources Tests Package.swift
 
+# Times against the floor of the work; prints a table for Benchmarks/RESULTS.md. BENCH="--claims 20000 --pages 9000"
+bench: $(BIN)
+	Benchmarks/bench $(BENCH)
+
 install: $(BIN)
 	tools/install-files $(DESTDIR)$(PREFIX) $(BIN)
 
@@ -63,6 +67,7 @@ help:
 	@echo 'make test-web   the pages in a real browser, and the HTML checker'
 	@echo 'make fuzz       damaged input for every reader, ten minutes each'
 	@echo 'make lint       the format check; make format mends'
+	@echo 'make bench      times against the floor of the work, and Hugo where it is installed'
 	@echo 'make install    PREFIX=$(PREFIX)'
 	@echo 'make dist       a tarball that may be unpacked anywhere, in .build/dist/'
 	@echo 'make image      an image for build servers, by CONTAINER=$(CONTAINER)'

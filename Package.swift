@@ -54,7 +54,7 @@ let package = Package(
     module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Cores", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
-    module("Pages", ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"]),
+    module("Pages", ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Localization", "Markup", "Diagnostics"]),
     module("Rendering", ["Claims", "Pages", "Markup", "Mustache", "Diagnostics"]),
     module(
       "Build",

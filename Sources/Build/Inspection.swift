@@ -4,7 +4,9 @@ public import Content
 public import Diagnostics
 import Digests
 public import Evidence
+import Mustache
 public import Pages
+import Rendering
 import Workspace
 
 /// One reading of a workspace: its content, and what is wrong, disputed or open in it.
@@ -50,9 +52,9 @@ public struct Inspection: Sendable {
 
   /// Reads and checks a workspace. `today` is the day that reviews are due by; nil judges no dates.
   public static func inspect(_ folders: WorkspaceFolders, today: CalendarDate?) throws -> Inspection {
-    let content = ContentLoader.load(folders.content)
+    let content = ContentLoader.load(folders.content, words: folders.toolWords)
     let locales = (content.ledger?.publication.locales ?? []) + [LocaleCode("en")].compactMap { $0 }
-    let tool = try ToolFiles.load(folders.templates, locales: locales)
+    let tool = try ToolFiles.load(folders.templates, locales: locales, translated: content.words)
     guard let ledger = content.ledger else {
       return Inspection(
         content: content, report: nil, evidence: nil, faults: content.diagnostics, diagnostics: content.diagnostics,
@@ -77,6 +79,15 @@ public struct Inspection: Sendable {
       return Inspection(
         content: content, report: nil, evidence: evidence, faults: faults, diagnostics: (faults + [fault]).sorted(),
         check: nil, tool: tool)
+    }
+  }
+
+  /// A page that is no part of the site, by the workspace's templates.
+  public func html(_ page: Page) throws -> [UInt8] {
+    do throws(TemplateFault) {
+      return try PageRenderer(templates: tool.templates, words: tool.words).render(page)
+    } catch {
+      throw BuildFault(diagnostics: error.diagnostics, files: tool.texts)
     }
   }
 

@@ -1,3 +1,4 @@
+import Claims
 import Content
 import Diagnostics
 import Workspace
@@ -27,6 +28,23 @@ public struct InterfaceWords: Sendable {
 }
 
 extension WorkspaceFolders {
+  /// The tool's own words as texts to translate; nil where they cannot be read.
+  var toolWords: ToolWords? {
+    var faults: [Diagnostic] = []
+    var complete: Set<LocaleCode> = []
+    var english: ToolWords?
+    for folder in templates {
+      for path in folder.files(below: "words", reporting: &faults) where path.hasSuffix(".yaml") {
+        guard let locale = LocaleCode(String(path.dropFirst("words/".count).dropLast(".yaml".count))) else { continue }
+        complete.insert(locale)
+        guard locale.tag == "en", english == nil, case .success(let text) = folder.text(path) else { continue }
+        let entries = WordsFile.entries(text, reporting: &faults)
+        english = ToolWords(entries: entries, complete: [], path: text.path)
+      }
+    }
+    return english.map { ToolWords(entries: $0.entries, complete: complete, path: $0.path) }
+  }
+
   /// The bytes of a file of the tool, the workspace's own first; empty where there is none.
   public func toolFile(_ path: String) -> [UInt8] {
     for folder in templates {

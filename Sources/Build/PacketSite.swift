@@ -73,10 +73,12 @@ extension DocumentTranslation {
   fileprivate var count: PacketMatters.TranslationCount? {
     let guide: GuideID?
     switch source.name {
-    case .labels: return nil
+    case .labels, .words: return nil
     case .glosses: guide = nil
     case .guide(let id, _): guide = id
     }
+    // A translation beside a quotation may be left out.
+    let units = units.filter { $0.unit.kind != .gloss || $0.isTranslated }
     let outdated = units.count { $0.isTranslated && $0.isStale }
     let reviewed = units.count { $0.state >= .reviewed && !$0.isStale }
     let translated = units.count { $0.state == .translated && !$0.isStale }

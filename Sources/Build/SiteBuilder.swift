@@ -1,5 +1,6 @@
 public import Claims
 import Consistency
+import Cores
 public import Diagnostics
 import Digests
 public import Localization
@@ -64,7 +65,7 @@ public struct SiteBuilder {
     let made: [String: String]
     do {
       made = try publishing.write(to: &stage, progress: progress)
-      try putStatus(inspection.content.translations, to: &stage)
+      try putStatus(inspection, findings, site, to: &stage)
     } catch {
       stage.abandon()
       throw error
@@ -73,13 +74,31 @@ public struct SiteBuilder {
     return .published(changes, pages: publishing.pageCount, inspection, notes: store.notes, made: made)
   }
 
-  /// How far the translations are, for the team. Ages and checks are the console's: no page knows today.
-  private func putStatus(_ documents: [DocumentTranslation], to stage: inout Stage) throws {
+  /// The most units whose translations are checked while a site is built; those of larger workspaces are checked by
+  /// `verbatim xliff check` and `status`, so that no build waits for it.
+  private static let checkedUnits = 4_000
+
+  /// What the checks find, the languages side by side.
+  private func found(_ documents: [DocumentTranslation], _ checks: TranslationChecks) -> [TranslationFinding] {
+    let locales = Set(documents.map(\.locale)).sorted()
+    return Parallel.map(locales) { locale in checks.findings(documents.filter { $0.locale == locale }) }.flatMap { $0 }
+  }
+
+  /// How far the translations are, for the team. Ages are counted to the day that the content speaks of: no page knows
+  /// today.
+  private func putStatus(
+    _ inspection: Inspection, _ checks: TranslationChecks, _ site: Site, to stage: inout Stage
+  ) throws {
+    let documents = inspection.content.translations
     guard !documents.isEmpty else { return }
-    let report = StatusReport(documents, findings: [], today: nil)
-    let files = [
-      ("translations.html", StatusPage.html(report)), ("translations.json", Array(StatusText.json(report).utf8)),
-    ]
+    let findings = documents.reduce(0) { $0 + $1.units.count } > Self.checkedUnits ? nil : found(documents, checks)
+    let report = StatusReport(documents, findings: findings, today: site.ledger.publication.asOf)
+    let places = UnitPlaces(site.guides, documents.map(\.source))
+    var files = [("translations.json", Array(StatusText.json(report).utf8))]
+    for locale in site.ledger.publication.locales {
+      let page = TranslationsPage(report, places, site, in: locale).page()
+      files.append((page.path, try inspection.html(page)))
+    }
     for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
   }
 }

@@ -24,11 +24,14 @@ struct ToolFiles {
     "style.css",
   ]
 
-  /// Loads the files for some languages. A language without words of its own borrows those of the first that has some.
-  static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {
+  /// Loads the files for some languages. A language without a file of words has those that are `translated`, and
+  /// borrows the others from English.
+  static func load(
+    _ folders: [Folder], locales: [LocaleCode], translated: [LocaleCode: [String: String]] = [:]
+  ) throws -> ToolFiles {
     var reader = Reader(folders)
     let templates = try reader.templates()
-    let words = reader.words(locales)
+    let words = reader.words(locales, translated)
     let tiles = reader.tiles()
     let assets = assetNames.compactMap { name in reader.bytes(name).map { (name, $0) } }
     guard reader.faults.isEmpty else { throw BuildFault(diagnostics: reader.faults.sorted(), files: reader.texts) }
@@ -73,14 +76,19 @@ struct ToolFiles {
       }
     }
 
-    mutating func words(_ locales: [LocaleCode]) -> [LocaleCode: Words] {
+    mutating func words(
+      _ locales: [LocaleCode], _ translated: [LocaleCode: [String: String]]
+    ) -> [LocaleCode: Words] {
       let english = LocaleCode("en").flatMap { wordsFile(of: $0) }
       var words: [LocaleCode: Words] = [:]
       for locale in locales {
         guard let own = wordsFile(of: locale) else {
           words[locale] = english.map {
             Words(
-              locale: locale, entries: locale.isPseudo ? $0.entries.mapValues { PseudoText.text($0) } : $0.entries)
+              locale: locale,
+              entries: locale.isPseudo
+                ? $0.entries.mapValues { PseudoText.text($0) }
+                : $0.entries.merging(translated[locale] ?? [:]) { $1 })
           }
           continue
         }

@@ -22,7 +22,7 @@ public struct Ledger: Hashable, Sendable {
   private let claimsOfSource: [SourceID: [Int]]
   private let capturesOfSource: [SourceID: [Int]]
   private let decisionIndex: [DecisionID: Int]
-  private let glossIndex: [ClaimID: [LocaleCode: String]]
+  private let glossIndex: [ClaimID: [LocaleCode: Gloss]]
 
   /// A ledger; of things with the same id the first is kept in the look-ups.
   public init(
@@ -42,9 +42,11 @@ public struct Ledger: Hashable, Sendable {
     claimsOfSource = Dictionary(grouping: claims.indices) { claims[$0].id.source }
     capturesOfSource = Dictionary(grouping: captures.indices) { captures[$0].source }
     decisionIndex = Dictionary(decisions.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
-    var glossIndex: [ClaimID: [LocaleCode: String]] = [:]
-    for gloss in glosses where glossIndex[gloss.claim]?[gloss.locale] == nil {
-      glossIndex[gloss.claim, default: [:]][gloss.locale] = gloss.text
+    var glossIndex: [ClaimID: [LocaleCode: Gloss]] = [:]
+    for gloss in glosses {
+      // The publisher's own words outrank ours; of equals the first counts.
+      if let known = glossIndex[gloss.claim]?[gloss.locale], known.isOfficial || !gloss.isOfficial { continue }
+      glossIndex[gloss.claim, default: [:]][gloss.locale] = gloss
     }
     self.glossIndex = glossIndex
   }
@@ -64,11 +66,14 @@ public struct Ledger: Hashable, Sendable {
   /// The decision with an id.
   public func decision(_ id: DecisionID) -> Decision? { decisionIndex[id].map { decisions[$0] } }
 
-  /// The unofficial translation of a claim's quote.
-  public func gloss(of claim: ClaimID, in locale: LocaleCode) -> String? { glossIndex[claim]?[locale] }
+  /// The translation of a claim's quote: the publisher's own where there is one, else ours.
+  public func translation(of claim: ClaimID, in locale: LocaleCode) -> Gloss? { glossIndex[claim]?[locale] }
+
+  /// The words of the translation of a claim's quote.
+  public func gloss(of claim: ClaimID, in locale: LocaleCode) -> String? { glossIndex[claim]?[locale]?.text }
 }
 
-/// An unofficial translation of a claim's quote.
+/// A translation of a claim's quote: our unofficial one, or the publisher's own.
 public struct Gloss: Hashable, Sendable {
   /// The claim whose quote is translated.
   public let claim: ClaimID
@@ -76,11 +81,17 @@ public struct Gloss: Hashable, Sendable {
   public let locale: LocaleCode
   /// The translation.
   public let text: String
+  /// The quote that is the publisher's own translation; nil where the translation is ours.
+  public let official: ClaimID?
 
   /// A gloss.
-  public init(claim: ClaimID, locale: LocaleCode, text: String) {
+  public init(claim: ClaimID, locale: LocaleCode, text: String, official: ClaimID? = nil) {
     self.claim = claim
     self.locale = locale
     self.text = text
+    self.official = official
   }
+
+  /// Whether these are the publisher's own words.
+  public var isOfficial: Bool { official != nil }
 }

@@ -80,15 +80,24 @@ public struct GlossaryTerm: Hashable, Sendable {
   public let meaning: LocalizedText
   /// Whether the source uses the words without ever defining them.
   public let isOpaque: Bool
+  /// Whether the term stays as it is in every language.
+  public let isKept: Bool
+  /// Words that no translation may use for the term, in any language.
+  public let avoided: [String]
   /// Where it was declared.
   public let location: FileLocation
 
   /// A term.
-  public init(id: TermID, term: LocalizedText, meaning: LocalizedText, isOpaque: Bool, location: FileLocation) {
+  public init(
+    id: TermID, term: LocalizedText, meaning: LocalizedText, isOpaque: Bool, isKept: Bool = false,
+    avoided: [String] = [], location: FileLocation
+  ) {
     self.id = id
     self.term = term
     self.meaning = meaning
     self.isOpaque = isOpaque
+    self.isKept = isKept
+    self.avoided = avoided
     self.location = location
   }
 }

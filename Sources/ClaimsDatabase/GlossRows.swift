@@ -33,6 +33,7 @@ final class GlossRows: EntityRows {
     row.put(try names.claims.number(of: gloss.claim))
     row.put(try names.locales.number(of: gloss.locale))
     row.put(gloss.text)
+    row.put(try names.claims.optionalNumber(of: gloss.official))
     try row.end()
   }
 
@@ -45,7 +46,9 @@ final class GlossRows: EntityRows {
       let id = rows.integer()
       let claim = try names.claims.id(rows.integer())
       let locale = try names.locales.name(rows.integer())
-      glosses.append(Gloss(claim: claim, locale: locale, text: rows.text()), id: id)
+      let text = rows.text()
+      let official = try names.claims.optionalID(rows.optionalInteger())
+      glosses.append(Gloss(claim: claim, locale: locale, text: text, official: official), id: id)
     }
     try rows.finish()
     return glosses

@@ -5,6 +5,7 @@ final class GlossaryRows {
   private let access: TableAccess
   private let names: NameTables
   private let terms: RowWriter
+  private let avoided: RowWriter
   private let translations: TranslationRows
 
   /// The rows in a database.
@@ -12,6 +13,7 @@ final class GlossaryRows {
     self.access = access
     self.names = names
     terms = RowWriter(Schema.glossaryTerm, access)
+    avoided = RowWriter(Schema.glossaryAvoided, access)
     translations = TranslationRows(of: "glossary_term", access, names)
   }
 
@@ -25,8 +27,16 @@ final class GlossaryRows {
       row.put(term.term.original)
       row.put(term.meaning.original)
       row.put(term.isOpaque)
+      row.put(term.isKept)
       try row.put(term.location, names)
       try row.end()
+      for (position, word) in term.avoided.enumerated() {
+        var row = try avoided.row()
+        row.put(id)
+        row.put(position)
+        row.put(word)
+        try row.end()
+      }
       try translations.insert(["term": term.term, "meaning": term.meaning], owner: id)
     }
   }
@@ -34,12 +44,14 @@ final class GlossaryRows {
   /// Erases the glossary.
   func eraseAll() throws(DatabaseFault) {
     try translations.eraseAll()
+    try avoided.eraseAll()
     try terms.eraseAll()
   }
 
   /// Reads the glossary.
   func read() throws(DatabaseFault) -> [GlossaryTerm] {
     let rows = try RowReader(Schema.glossaryTerm, access)
+    let avoidedRows = try RowReader(Schema.glossaryAvoided, access)
     let translations = try translations.reader()
     var terms: [GlossaryTerm] = []
     while try rows.next() {
@@ -49,10 +61,19 @@ final class GlossaryRows {
       let term = texts("term", rows.text())
       let meaning = texts("meaning", rows.text())
       let isOpaque = rows.bool()
+      let isKept = rows.bool()
+      var avoided: [String] = []
+      while try avoidedRows.next(of: id) {
+        _ = avoidedRows.integer()
+        avoided.append(avoidedRows.text())
+      }
       terms.append(
-        GlossaryTerm(id: name, term: term, meaning: meaning, isOpaque: isOpaque, location: try rows.place(names)))
+        GlossaryTerm(
+          id: name, term: term, meaning: meaning, isOpaque: isOpaque, isKept: isKept, avoided: avoided,
+          location: try rows.place(names)))
     }
     try rows.finish()
+    try avoidedRows.finish()
     try translations.finish()
     return terms
   }

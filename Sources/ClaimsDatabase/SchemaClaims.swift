@@ -116,14 +116,15 @@ extension Schema {
       \(place)
     """)
 
-  /// Unofficial translations of quotes.
+  /// Translations of quotes: ours, or the publisher's own, which is a quote itself.
   static let gloss = Table(
     "gloss", key: ["id"],
     """
     id INTEGER PRIMARY KEY,
       claim INTEGER NOT NULL REFERENCES claim_name,
       locale INTEGER NOT NULL REFERENCES locale,
-      text TEXT NOT NULL
+      text TEXT NOT NULL,
+      official INTEGER REFERENCES claim_name
     """)
 
   /// All of them, parents before children.

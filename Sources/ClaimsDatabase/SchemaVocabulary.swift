@@ -130,7 +130,17 @@ extension Schema {
       term TEXT NOT NULL,
       meaning TEXT NOT NULL,
       is_opaque INTEGER NOT NULL,
+      is_kept INTEGER NOT NULL,
       \(place)
+    """)
+
+  /// Words that no translation may use for a term.
+  static let glossaryAvoided = Table(
+    "glossary_avoided", key: ["term", "position"],
+    """
+    term INTEGER NOT NULL REFERENCES glossary_term,
+      position INTEGER NOT NULL,
+      word TEXT NOT NULL
     """)
 
   /// Combinations that cannot happen; one without a condition has no terms.
@@ -142,6 +152,6 @@ extension Schema {
     dimension, dimensionValue, dimensionCut, dimensionOrdinary, translations(of: "dimension"),
     translations(of: "dimension_value"), outcome, outcomeValue, translations(of: "outcome"),
     translations(of: "outcome_value"), regionSet, regionSetOperand, regionSetMember, translations(of: "region_set"),
-    topic, translations(of: "topic"), glossaryTerm, translations(of: "glossary_term"), impossible,
+    topic, translations(of: "topic"), glossaryTerm, glossaryAvoided, translations(of: "glossary_term"), impossible,
   ]
 }

@@ -66,24 +66,29 @@ extension ContentLoader {
 
   /// Judges a document in every locale that it is translated into.
   mutating func judge(_ source: SourceDocument, labels: TranslationTable? = nil) -> [DocumentTranslation] {
-    let judged = translatedLocales.map { locale in
-      let stored: StoredDocument?
-      if locale.isPseudo {
-        stored = PseudoText.document(source, from: standardLocale, into: locale, stamps: stamps)
-      } else {
-        stored = labels.map { $0[locale] } ?? files.stored(source.name, into: locale, from: standardLocale)
-      }
-      return DocumentTranslation(
-        source, from: standardLocale, into: locale, stored: stored, reviews: reviews[locale] ?? [], stamps: stamps,
-        file: files.shown("locales/\(locale)/\(source.name.path)"))
-    }
+    let judged = translatedLocales.map { judge(source, into: $0, labels: labels) }
     documents += judged
     for translation in judged { faults += translation.diagnostics }
     return judged
   }
 
-  /// The unofficial translations of quotes.
-  mutating func glosses(_ claims: [Claim]) -> [Gloss] {
+  /// Judges a document in one locale.
+  mutating func judge(
+    _ source: SourceDocument, into locale: LocaleCode, labels: TranslationTable? = nil
+  ) -> DocumentTranslation {
+    let stored: StoredDocument?
+    if locale.isPseudo {
+      stored = PseudoText.document(source, from: standardLocale, into: locale, stamps: stamps)
+    } else {
+      stored = labels.map { $0[locale] } ?? files.stored(source.name, into: locale, from: standardLocale)
+    }
+    return DocumentTranslation(
+      source, from: standardLocale, into: locale, stored: stored, reviews: reviews[locale] ?? [], stamps: stamps,
+      file: files.shown("locales/\(locale)/\(source.name.path)"))
+  }
+
+  /// The translations of quotes: the publishers' own, and ours where there is none.
+  mutating func glosses(_ claims: [Claim], official: [Gloss]) -> [Gloss] {
     let units = claims.compactMap { claim in
       claim.quotation.map {
         TranslationUnit(
@@ -92,15 +97,24 @@ extension ContentLoader {
       }
     }
     let ids = Dictionary(claims.map { (UnitKey(claim: $0.id), $0.id) }, uniquingKeysWith: { first, _ in first })
-    var glosses: [Gloss] = []
+    var glosses = official
+    let outranked = Set(official.map { OfficialKey(claim: $0.claim, locale: $0.locale) })
     for translation in judge(SourceDocument(.glosses, units: units)) {
       for unit in translation.units {
-        guard let claim = ids[unit.unit.key], let text = unit.shown else { continue }
+        guard let claim = ids[unit.unit.key], let text = unit.shown,
+          !outranked.contains(OfficialKey(claim: claim, locale: translation.locale))
+        else { continue }
         glosses.append(Gloss(claim: claim, locale: translation.locale, text: text.markdown))
       }
     }
     return glosses.sorted { ($0.claim, $0.locale) < ($1.claim, $1.locale) }
   }
+}
+
+/// A quote in a language.
+private struct OfficialKey: Hashable {
+  let claim: ClaimID
+  let locale: LocaleCode
 }
 
 extension ContentFiles {

@@ -9,6 +9,8 @@ extension ContentLoader {
     var claims: [Claim] = []
     /// Claims with a rule line that could not be read.
     var mistyped: Set<ClaimID> = []
+    /// Quotes that are the publisher's own translation of another one, with their language.
+    var official: [OfficialTranslation] = []
     /// All that references may lead to.
     var names = ClaimNames()
     var sourceNames: SourceNames
@@ -51,6 +53,7 @@ extension ContentLoader {
       read.captures += captures
       read.claims += claims.claims
       read.mistyped.formUnion(claims.mistyped)
+      read.official += claims.official.map { OfficialTranslation($0.claim, of: $0.of, language: source.language) }
     }
     return read
   }

@@ -28,15 +28,15 @@ public struct ContentLoader {
 
   private init(_ folder: Folder) { files = ContentFiles(folder) }
 
-  /// The content of a folder.
-  public static func load(_ folder: Folder) -> LoadedContent {
+  /// The content of a folder. `words` are the tool's own words, for languages that have no file of them.
+  public static func load(_ folder: Folder, words: ToolWords? = nil) -> LoadedContent {
     var loader = ContentLoader(folder)
-    return loader.load()
+    return loader.load(words)
   }
 
   var translatedLocales: [LocaleCode] { locales?.translated ?? [] }
 
-  private mutating func load() -> LoadedContent {
+  private mutating func load(_ toolWords: ToolWords?) -> LoadedContent {
     let head = files.fields("verbatim.yaml", FileShapes.publication)
     readLocales(head)
     let publication = head.flatMap { head in
@@ -48,8 +48,10 @@ public struct ContentLoader {
     var known = read.names
     let decisions = decisions(&known)
     let observations = observations(names, read.sourceNames)
-    stamps = ClaimStamps(read.claims)
-    let glosses = glosses(read.claims)
+    stamps = ClaimStamps(read.claims, names.vocabulary)
+    let official = OfficialTranslation.glosses(
+      read.official, of: read.claims, from: standardLocale, names: &known, reporting: &faults)
+    let glosses = glosses(read.claims, official: official)
     let accepted = accepted(&known)
     let ledger = publication.map {
       Ledger(
@@ -62,6 +64,7 @@ public struct ContentLoader {
     faults += UseChecker.check(guides, claims: read.claims, names: &known)
     faults += UntypedRules.check(read.claims, mistyped: read.mistyped, accepted: accepted)
     _ = judge(translations.document, labels: translations)
+    let words = judgeWords(toolWords)
     reportUnclaimed()
     if (files.faults + faults).hasErrors {
       // What a broken file says is not what its translations are to be compared with.
@@ -71,7 +74,7 @@ public struct ContentLoader {
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
       copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts,
       translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
-      stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords)
+      stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords, words: words)
   }
 
   // MARK: Vocabulary
@@ -188,7 +191,7 @@ public struct ContentLoader {
     case ("vocabulary", 1): return ["dimensions.yaml", "regions.yaml", "outcomes.yaml", "topics.yaml", "terms.yaml"]
     case ("sources", 2): return ["source.yaml", "claims.md"]
     case ("guides", 2): return ["checklist.md", "faq.md", "guide.md", "matrix.yaml", "scenario.yaml", "units.yaml"]
-    case ("locales", 2): return ["labels.xlf", "glosses.xlf", "reviews.yaml"]
+    case ("locales", 2): return ["labels.xlf", "glosses.xlf", "words.xlf", "reviews.yaml"]
     case ("locales", 4): return ["checklist.xlf", "faq.xlf", "guide.xlf"]
     default: return []
     }

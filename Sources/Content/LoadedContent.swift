@@ -31,6 +31,8 @@ public struct LoadedContent: Sendable {
   public let acceptedUnits: Set<AcceptedUnit>
   /// The keys of the blocks of every guide, as `verbatim xliff update` records them.
   public let unitRecords: [GuideID: UnitRecords]
+  /// The tool's own words as far as they are translated, in languages that have no file of them.
+  public let words: [LocaleCode: [String: String]]
 }
 
 /// Somebody who may sign packets.

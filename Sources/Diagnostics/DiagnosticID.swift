@@ -88,6 +88,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case translationCode = "translation-code"
   case translationName = "translation-name"
   case translationQuote = "translation-quote"
+  case translationLabel = "translation-label"
   case translationCitation = "translation-citation"
   case translationNumber = "translation-number"
   case translationRegion = "translation-region"

@@ -112,9 +112,15 @@ struct StepTicket {
 
   /// The step's title, its text and the quotes behind it.
   func markdown(_ step: Checklist.Step) -> String {
-    var lines = ["- [ ] \(step.title.plainText)", ""]
-    lines += [step.body.plainText, ""]
-    if !step.doneWhen.isEmpty { lines.append("\(edition.words("done-when")): \(step.doneWhen.plainText)") }
+    let level = edition.words("level-\(StepLevels.level(step, edition).rawValue)")
+    let title = edition.words("ticket-title", ["title": TicketText.markdown(step.title), "level": level])
+    var lines = ["- [ ] \(title)", ""]
+    lines += [TicketText.markdown(step.body), ""]
+    for (key, content) in [("done-when", step.doneWhen), ("skip-if", step.skipIf)] where !content.isEmpty {
+      lines += [
+        edition.words("csv-of", ["head": edition.words(key), "what": TicketText.markdown(content)]), "",
+      ]
+    }
     for use in step.claimUses.map({ $0.reference }).reduce(
       into: [ClaimReference](), { if !$0.contains($1) { $0.append($1) } })
     {
@@ -129,6 +135,6 @@ struct StepTicket {
   private func address(of claim: ClaimID) -> String {
     guard let base = edition.publication.baseURL else { return claim.description }
     let root = base.hasSuffix("/") ? base : base + "/"
-    return "\(root)\(edition.locale)/\(PageAddress.quotes(claim.source).path)#\(claim.dotted)"
+    return "\(root)\(edition.locale)/\(edition.site.page(of: claim).path)#\(claim.dotted)"
   }
 }

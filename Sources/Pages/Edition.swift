@@ -70,9 +70,7 @@ struct Edition: Sendable {
       page(.topics) { TopicsPage($0).page() }, page(.changes) { ChangesPage($0).page() },
     ]
     files += RegisterPage(self).files()
-    files += ledger.sources.filter { !ledger.unnoted.claims(of: $0.id).isEmpty }.map { source in
-      page(.quotes(source.id)) { QuotesPage($0, source).page() }
-    }
+    files += ledger.sources.flatMap { QuotesPage.files($0, self) }
     for guide in site.unnoted.guides {
       files += pages(of: guide)
     }

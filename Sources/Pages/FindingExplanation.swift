@@ -65,8 +65,8 @@ public struct FindingExplanation {
         report.line.map { words("reported-line", ["document": document, "line": String($0)]) }
           ?? words("reported", ["document": document]))
     }
-    if let gloss = ledger.gloss(of: claim.id, in: words.locale) {
-      lines.append("\(words("unofficial-translation"))\(words("explain-colon"))\(gloss)")
+    if let gloss = ledger.translation(of: claim.id, in: words.locale) {
+      lines.append("\(gloss.label(words))\(words("explain-colon"))\(gloss.text)")
     }
     for line in side.statements where line < claim.statements.count {
       lines.append("\(words("how-we-read-it"))\(words("explain-colon"))\(rules.text(claim.statements[line]))")

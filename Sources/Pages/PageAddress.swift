@@ -41,8 +41,10 @@ struct PageAddress: Hashable {
   /// A page of a guide.
   static func guide(_ id: String, _ kind: GuidePage) -> PageAddress { PageAddress(path: "\(id)/\(kind.rawValue).html") }
 
-  /// The quotes of one source.
-  static func quotes(_ source: SourceID) -> PageAddress { PageAddress(path: "sources/\(source).html") }
+  /// A page of the quotes of one source, counted from 0.
+  static func quotes(_ source: SourceID, page: Int = 0) -> PageAddress {
+    PageAddress(path: page == 0 ? "sources/\(source).html" : "sources/\(source)/\(page + 1).html")
+  }
 
   /// The pages that a guide can have.
   enum GuidePage: String, CaseIterable {

@@ -7,22 +7,39 @@ import Markup
 
 /// All quotes of one document, each with a permanent address, what it says in plain words, and where it is used.
 struct QuotesPage {
+  /// How many quotes a page holds.
+  static let size = 500
+
   private let edition: Edition
   private let source: Source
   private let address: PageAddress
+  private let page: Int
   /// The texts of the document's saved copies, by name; none where no link needs them.
   private let copies: [String: CaptureText]
   private var words: Words { edition.words }
 
-  init(_ edition: Edition, _ source: Source) {
+  /// A page of the quotes of a document, counted from 0.
+  init(_ edition: Edition, _ source: Source, _ page: Int) {
     self.edition = edition
     self.source = source
-    address = .quotes(source.id)
+    self.page = page
+    address = .quotes(source.id, page: page)
     let captures = source.url == nil ? [] : edition.ledger.captures(of: source.id)
     copies = Dictionary(captures.map { ($0.name, CaptureText($0)) }) { first, _ in first }
   }
 
-  func page() -> Page {
+  /// The pages of a document; none where nothing is quoted from it.
+  static func files(_ source: Source, _ edition: Edition) -> [SiteFile] {
+    (0..<pageCount(source, edition)).map { number in
+      edition.page(.quotes(source.id, page: number)) { QuotesPage($0, source, number).value() }
+    }
+  }
+
+  private static func pageCount(_ source: Source, _ edition: Edition) -> Int {
+    (edition.ledger.unnoted.claims(of: source.id).count + size - 1) / size
+  }
+
+  private func value() -> Page {
     var frame = PageFrame(edition: edition, address: address, title: RichText.plain(source.title(edition.locale)))
     frame.titleLanguage = source.language
     frame.above = ["href": .text(address.link(to: .sources)), "title": .text(words("sources"))]
@@ -30,7 +47,8 @@ struct QuotesPage {
     let sections = sections()
     frame.contents = sections.filter { !$0.title.isEmpty }.map { ($0.id, RichText.label($0.title)) }
     let values = frame.values.adding([
-      "sections": .records(sections.map { section($0) }), "pages": .nothing,
+      "sections": .records(sections.map { section($0) }),
+      "pages": PartLinks.value(page, of: Self.pageCount(source, edition), edition) { .quotes(source.id, page: $0) },
     ])
     return Page(address, edition, template: "quotes", values: values)
   }
@@ -44,7 +62,7 @@ struct QuotesPage {
   /// The document's claims under its own headings, in the order of the file; a heading that returns joins its first.
   private func sections() -> [Section] {
     var sections: [Section] = []
-    for claim in edition.ledger.claims(of: source.id) {
+    for claim in edition.ledger.claims(of: source.id).dropFirst(page * Self.size).prefix(Self.size) {
       let title = claim.headings.joined(separator: " › ")
       if let index = sections.firstIndex(where: { $0.title == title }) {
         sections[index].claims.append(claim)

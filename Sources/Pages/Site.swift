@@ -35,6 +35,8 @@ public struct Site: Sendable {
   /// Links to sentences, which are the same in every language.
   let fragments = Memo<ClaimID, TextFragment?>()
   private let guideIndex: [GuideID: Int]
+  /// The page of its document that a quote is on, where that is not the first.
+  private let laterPages: [ClaimID: Int]
 
   /// A site.
   public init(
@@ -49,6 +51,13 @@ public struct Site: Sendable {
     self.words = words
     self.evidence = evidence
     self.tiles = tiles
+    var later: [ClaimID: Int] = [:]
+    for source in ledger.sources {
+      for (offset, claim) in ledger.claims(of: source.id).enumerated().dropFirst(QuotesPage.size) {
+        later[claim.id] = offset / QuotesPage.size
+      }
+    }
+    laterPages = later
     guideIndex = Dictionary(guides.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     uses = ClaimPlace.uses(in: guides)
     var ofGuide: [GuideID: Set<ClaimID>] = [:]
@@ -85,6 +94,9 @@ public struct Site: Sendable {
       + guides.compactMap { guide in guide.scenario.map { form in { @Sendable in _ = cases(of: guide, form) } } }
     _ = Parallel.map(work) { $0() }
   }
+
+  /// The page that a quote is on.
+  func page(of claim: ClaimID) -> PageAddress { .quotes(claim.source, page: laterPages[claim] ?? 0) }
 
   /// The guide with an id.
   func guide(_ id: GuideID) -> Guide? { guideIndex[id].map { guides[$0] } }

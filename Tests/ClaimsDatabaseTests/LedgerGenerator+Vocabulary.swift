@@ -12,6 +12,7 @@ extension LedgerGenerator {
       terms: many(2) { make in
         GlossaryTerm(
           id: make.id(), term: make.localized(), meaning: make.localized(), isOpaque: make.random.once(in: 2),
+          isKept: make.random.once(in: 2), avoided: make.many(3) { $0.text() },
           location: make.place("Content/vocabulary/terms.yaml"))
       },
       impossible: many(2) { $0.terms() })

@@ -80,7 +80,8 @@ struct LedgerGenerator {
     let known = claims.map(\.id)
     return many(6) { make in
       let claim = known.isEmpty || make.random.once(in: 5) ? make.claimID() : make.pick(known)
-      return Gloss(claim: claim, locale: make.locale(), text: make.text())
+      let official = make.random.once(in: 3) ? make.claimID() : nil
+      return Gloss(claim: claim, locale: make.locale(), text: make.text(), official: official)
     }
     .sorted { ($0.claim, $0.locale) < ($1.claim, $1.locale) }
   }

@@ -38,7 +38,7 @@ import Testing
     }
     #expect(keys["claim"] == 6)
     #expect(keys["statement"] == 8)
-    #expect(keys["gloss"] == 2)
+    #expect(keys["gloss"] == 3)
     for table in Schema.tables where table.owner == 1 || table.key.count > 1 {
       #expect(keys[table.name, default: 0] >= 1, "\(table.name) belongs to nothing")
     }

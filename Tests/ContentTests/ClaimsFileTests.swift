@@ -11,7 +11,7 @@ import Testing
   private static let heading = "a heading is '# ' and the document's words, a quoted statement '## ' and its id"
   private static let prose = "a paragraph beside a quote; write 'note:' before it, or take it out"
   private static let ruleMark = "a rule line begins with '- '; a paragraph of our own words with a letter"
-  private static let keys = "known here: for, formerly, note, reported by, restored, role, topics"
+  private static let keys = "known here: for, formerly, note, reported by, restored, role, topics, translates"
   private static let noQuote =
     "has no quote; begin one with '> ', or say who reports it ('reported by: SOURCE, line N')"
   private static let anID = "an id (lower-case letters, digits and hyphens, a letter first) was expected here, found"

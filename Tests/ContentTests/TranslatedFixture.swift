@@ -25,7 +25,7 @@ enum TranslatedFixture {
     for translation in content.translations {
       var stored = StoredDocument(translation.source.name, from: translation.sourceLocale, into: translation.locale)
       let texts = documents[translation.source.name]
-      for (index, unit) in translation.source.units.enumerated() {
+      for (index, unit) in translation.source.units.filter({ $0.kind != .gloss }).enumerated() {
         guard let text = texts.map({ index < $0.count ? $0[index] : nil }) ?? byKey[unit.key.text] else { continue }
         let source = SourceText(path: "target.md", text)
         let target = Segment(MarkdownReader.parseInlines(source, bytes: source.bytes.indices).content)

@@ -28,6 +28,19 @@ import Testing
     #expect(run.errors.contains("notice/western-notice"))
   }
 
+  @Test func `a decision without the checksums of its words is incomplete, and the lines to add are told`() throws {
+    let workspace = try TemporaryWorkspace.example()
+    let path = "Content/decisions/adult-apps.yaml"
+    #expect(!(try workspace.run("check", "--color", "never").errors.contains("[decision-incomplete]")))
+    let text = try workspace.text(path)
+    let start = try #require(text.firstRange(of: "quotes:\n"))
+    let lines = text[start.upperBound...]
+    try workspace.write(String(text[..<start.lowerBound]), to: path)
+    let run = try workspace.run("check", "--color", "never")
+    #expect(run.errors.contains("[decision-incomplete]"))
+    for line in lines.split(separator: "\n") { #expect(run.errors.contains(line.drop { $0 == " " })) }
+  }
+
   @Test func `a review that is overdue fails on the day after`() throws {
     let workspace = try TemporaryWorkspace.example()
     #expect(try workspace.run("check", "--today", "2099-12-31").status == 0)

@@ -20,7 +20,7 @@ import Testing
     "ClaimsDatabase": ["Claims", "Digests", "Diagnostics", "CSQLite"],
     "Consistency": ["Claims", "Cores", "Diagnostics"],
     "Evidence": ["Claims", "Digests", "Diagnostics", "CXML"],
-    "Pages": ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Markup", "Diagnostics"],
+    "Pages": ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Localization", "Markup", "Diagnostics"],
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Cores", "Diagnostics", "Digests", "Evidence", "Guides",

@@ -40,6 +40,16 @@ import Testing
     Mutation("zh-Hans", "guides/att-eu/guide", "这些内容我们都尚未", "{.lead}这些内容我们都尚未", .translationMarkup),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도", "**아직** 어느 것도", .translationMarkup),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도", "아직\u{200B} 어느 것도", .translationControl),
+    Mutation(
+      "zh-Hans", "guides/att-eu/faq", "以外是“Allow Apps to Request to Track”", "以外是“Allow Apps to Ask to Track”",
+      .translationQuote),
+    Mutation(
+      "ko", "guides/att-eu/faq", "밖에서는 “Allow Apps to Request to Track”", "밖에서는 “Allow Apps ‘to Request’ to Track”",
+      .translationQuote),
+    Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 어느 것도² 정식", .translationCitation),
+    Mutation(
+      "zh-Hans", "guides/att-eu/faq", "这是同一个开关。", "这是同一个开关，文件写道：“While it is off, no prompt appears.”。",
+      .glossMissing),
     Mutation("zh-Hans", "guides/att-eu/guide", "这些内容我们都尚未与正式版核对。", "这些内容我们都尚未与正式版核对", .translationEndMark),
     Mutation("zh-Hans", "guides/att-eu/guide", "于是有三种情形：", "于是有三种情形，", .translationEndMark),
     Mutation("zh-Hans", "guides/att-eu/guide", "这些内容我们都尚未", "这些内容,我们都尚未", .translationPunctuation),
@@ -54,6 +64,7 @@ import Testing
     Mutation("zh-Hans", "guides/att-eu/guide", "你的操作随即运行", "您的操作随即运行", .translationRegister),
     Mutation("zh-Hans", "guides/att-eu/guide", "这些内容我们都尚未", "这些内容我们都必须尚未", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "반드시 비교하지 않았습니다.", .translationModality),
+    Mutation("zh-Hans", "guides/att-eu/guide", "于是有三种情形：", "于是不得有三种情形：", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 SDK을 어느 것도 정식", .translationParticle),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 을(를) 어느 것도 정식", .translationParticle),
   ]
@@ -66,7 +77,7 @@ import Testing
     let changed = text.replacingCharacters(in: start, with: mutation.new)
     let content = Shipped.load([path: changed])
     let checks = TranslationChecks(try #require(content.ledger), accepted: [])
-    let findings = checks.findings(content.translations)
+    let findings = checks.findings(content.translations.filter { $0.locale.tag == mutation.locale })
     #expect(findings.contains { $0.check == mutation.check }, "\(findings.map(\.message))")
     #expect(Set(findings.map(\.unit)).count == 1, "\(findings.map { "\($0.unit): \($0.message)" })")
     let line = text[..<start.lowerBound].count { $0 == "\n" } + 1
@@ -109,15 +120,130 @@ import Testing
       ])
   }
 
-  @Test func `a code that is lost or added is an error of the file itself`() throws {
+  @Test func `a code that is lost is an error of the file itself`() throws {
     let path = "locales/ko/guides/att-eu/checklist.xlf"
     let text = try #require(Shipped.files[path])
     let code = try #require(text.firstRange(of: "<ph id=\"c1\"/>"))
     let content = Shipped.load([path: text.replacingCharacters(in: code, with: "")])
-    #expect(
-      content.diagnostics.contains { $0.severity == .error && $0.message.contains("c1") },
-      "\(content.diagnostics.map(\.message))")
+    let found = content.diagnostics.filter { $0.severity == .error }
+    #expect(found.map(\.id) == [.xliffRule])
+    #expect(found.allSatisfy { $0.message.contains("c1") && $0.location?.path == "Content/\(path)" })
   }
+
+  @Test func `a code that the original does not have is found`() throws {
+    let path = "locales/ko/guides/att-eu/guide.xlf"
+    let text = try #require(Shipped.files[path])
+    let unit = try #require(text.firstRange(of: "<unit id=\"title\">\n"))
+    let start = try #require(text[unit.upperBound...].firstRange(of: "<target>"))
+    var changed = text
+    changed.replaceSubrange(
+      start,
+      with: "<target><ph id=\"x1\" type=\"other\" subType=\"vb:code\" canCopy=\"no\" canDelete=\"no\" dataRef=\"x1\"/>")
+    let data = "      <originalData>\n        <data id=\"x1\">`nil`</data>\n      </originalData>\n"
+    changed.replaceSubrange(unit.upperBound..<unit.upperBound, with: data)
+    let content = Shipped.load([path: changed])
+    #expect(!content.diagnostics.hasErrors, "\(content.diagnostics.map(\.message))")
+    let findings = TranslationChecks(try #require(content.ledger)).findings(content.translations)
+    #expect(findings.map(\.check) == [.translationCode], "\(findings.map(\.message))")
+    #expect(findings.first?.message == "the code for 'nil' is not in the original")
+  }
+
+  @Test func `a stored file of another document is found`() throws {
+    let path = "locales/ko/guides/att-eu/faq.xlf"
+    let text = try #require(Shipped.files[path])
+    let content = Shipped.load([
+      path: text.replacing("<file id=\"guides.att-eu.faq\"", with: "<file id=\"guides.other.faq\"")
+    ])
+    #expect(content.diagnostics.map(\.id) == [.storedTranslation], "\(content.diagnostics.map(\.message))")
+    #expect(content.diagnostics.first?.message == "the file holds 'guides.other.faq'; expected 'guides.att-eu.faq'")
+  }
+
+  @Test func `two translations of one original are found`() throws {
+    let path = "locales/ko/guides/att-eu/checklist.xlf"
+    let text = try #require(Shipped.files[path])
+    let unit = try #require(text.firstRange(of: "<unit id=\"test-on-a-device.who\">"))
+    let word = try #require(text[unit.upperBound...].firstRange(of: "<target>엔지니어</target>"))
+    let changed = text.replacingCharacters(in: word, with: "<target>개발자</target>")
+    let found = try Self.findings([path: changed])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("translation-inconsistent ko/guides/att-eu/checklist#test-on-a-device.who: ") == true)
+  }
+
+  @Test func `a numbered list that starts again behind code is found`() throws {
+    let content = try Shipped.load(
+      replacing: "## What changed\n",
+      with: "## What changed\n\n1. One.\n2. Two.\n\n```swift\nlet x = 1\n```\n\n1. Three.\n\n",
+      in: "guides/att-eu/guide.md")
+    let errors = content.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.id) == [.translationList])
+    let whole = try Shipped.load(
+      replacing: "## What changed\n",
+      with: "## What changed\n\n1. One.\n2. Two.\n\n   ```swift\n   let x = 1\n   ```\n\n3. Three.\n\n",
+      in: "guides/att-eu/guide.md")
+    #expect(!whole.diagnostics.hasErrors)
+  }
+
+  // MARK: Names of controls, terms
+
+  private static let label = "\n## information-button\n> Additional Information\nrole: label\n"
+  private static let policy = "sources/policy-page/claims.md"
+
+  @Test func `a control that is called otherwise than on the screen is found`() throws {
+    let claims = try #require(files(Self.policy)) + Self.label
+    #expect(try Self.findings([Self.policy: claims]).filter { $0.hasPrefix("translation-label") } == [])
+    let path = "locales/ko/guides/att-eu/guide.xlf"
+    let text = try #require(files(path))
+    let cut = try #require(text.firstRange(of: "제공합니다 <ph")?.lowerBound)
+    let start = try #require(text[..<cut].ranges(of: "Additional Information").last)
+    let changed = text.replacingCharacters(in: start, with: "추가 정보")
+    let found = try Self.findings([Self.policy: claims, path: changed])
+    #expect(
+      found.filter { $0.hasPrefix("translation-label") } == [
+        "translation-label ko/guides/att-eu/guide#p-the-alternative-version-has: the control is called "
+          + "'Additional Information' on the screen; nobody calls it otherwise"
+      ])
+    // The publisher's own translation may stand for it, and outranks ours.
+    let korean = [
+      "sources/policy-page-ko/source.yaml":
+        "title: 정책 페이지\npublisher: Apple\nkind: policy\nlanguage: ko\nknown-through: article\n",
+      "sources/policy-page-ko/claims.md":
+        "# 버튼\n\n## information-button\n> 추가 정보\nrole: label\ntranslates: policy-page/information-button\n",
+    ]
+    let changes = [Self.policy: claims, path: changed].merging(korean) { $1 }
+    #expect(try Self.findings(changes).filter { $0.hasPrefix("translation-label") } == [])
+    let ledger = try #require(Shipped.load(changes).ledger)
+    let own = ledger.translation(
+      of: try #require(ClaimID("policy-page/information-button")), in: try #require(LocaleCode("ko")))
+    #expect(own?.text == "추가 정보" && own?.official?.description == "policy-page-ko/information-button")
+  }
+
+  @Test func `a term that stays as it is, and a word to avoid, are found`() throws {
+    let terms = try #require(files("vocabulary/terms.yaml"))
+    let path = "vocabulary/terms.yaml"
+    let kept =
+      terms + "  - id: apple-account\n    term: Apple Account\n    meaning: An account.\n    do-not-translate: yes\n"
+    #expect(try Self.findings([path: kept]).filter { $0.hasPrefix("translation-term") } == [])
+    let korean = "locales/ko/guides/att-eu/guide.xlf"
+    let text = try #require(files(korean))
+    let start = try #require(text.firstRange(of: "Apple Account를 모두"))
+    let changed = text.replacingCharacters(in: start, with: "애플 계정을 모두")
+    let found = try Self.findings([path: kept, korean: changed]).filter { $0.hasPrefix("translation-term") }
+    #expect(
+      found == [
+        "translation-term ko/guides/att-eu/guide#p-from-ios-27-2-the: 'Apple Account' stays as it is in every language"
+      ])
+    let avoiding = terms.replacing(
+      "    term: full-page sheet\n", with: "    term: full-page sheet\n    avoid: [전면 시트, 全屏弹窗]\n")
+    #expect(try Self.findings([path: avoiding]).filter { $0.hasPrefix("translation-term") } == [])
+    let avoided = text.replacing("전체 페이지 시트로 나타날", with: "전면 시트로 나타날")
+    #expect(
+      try Self.findings([path: avoiding, korean: avoided]).contains {
+        $0.contains("'전면 시트' is not to be used for 'full-page sheet'; the glossary has '전체 페이지 시트'")
+      })
+  }
+
+  private func files(_ path: String) -> String? { Shipped.files[path] }
 
   @Test func `an accepted finding is not reported, and needs a reason, a name and a day`() throws {
     let path = "locales/ko/guides/att-eu/guide.xlf"

@@ -16,7 +16,7 @@ enum ExchangeFixture {
 
   static func context() throws -> ContextBuilder {
     ContextBuilder(
-      try #require(Shipped.content.ledger), sentences: { _ in ["A sentence."] }, addresses: { _ in "a.html" })
+      try #require(Shipped.content.ledger), sentences: { _ in ["A sentence."] }, addresses: { _, _ in "a.html" })
   }
 
   static func export(_ document: DocumentTranslation, _ format: ExchangeFormat) throws -> String {

@@ -76,6 +76,27 @@ import XLIFF
         == true)
   }
 
+  @Test func `a state that a tool put on a 2_1 target is said to be wrong, and the target is taken`() throws {
+    let outcome = try ExchangeFixture.edited { part in
+      part.replacing("<target>", with: "<target state=\"translated\">").replacing("</target>", with: " 끝</target>")
+    }
+    #expect(outcome.problems.map(\.id) == [.xliffRule])
+    #expect(outcome.refused.isEmpty && outcome.taken.map(\.unit) == [ExchangeFixture.unit])
+  }
+
+  @Test func `units that a tool merged into one are refused, and the others come home`() throws {
+    let text = try ExchangeFixture.export(try ExchangeFixture.document("guides/att-eu/checklist"), .xliff21)
+    let first = try ExchangeFixture.part(text, "gate-the-new-call.title")
+    let second = try ExchangeFixture.part(text, "gate-the-new-call.who")
+    let segment = try #require(second.firstRange(of: "<segment")).lowerBound
+    let merged = first.replacing("</unit>", with: second[segment...])
+    let outcome = try ExchangeFixture.bring(
+      text.replacing(first, with: merged.replacing("id=\"s\"", with: "")).replacing(second, with: ""))
+    #expect(outcome.refused.map(\.unit) == ["gate-the-new-call.title"])
+    #expect(outcome.refused.first?.words.hasPrefix("its original is not what was sent") == true)
+    #expect(outcome.unchanged.count > 50)
+  }
+
   @Test func `CDATA is text`() throws {
     let text = try ExchangeFixture.export(try ExchangeFixture.document("guides/att-eu/checklist"), .xliff21)
     let part = try ExchangeFixture.part(text, "keep-the-original-key.title")

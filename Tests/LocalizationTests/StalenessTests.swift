@@ -13,7 +13,7 @@ import Testing
   private static func uses(of claim: String, _ subState: String) throws -> [String] {
     let id = try #require(ClaimID(claim))
     return Shipped.content.translations.flatMap { document in
-      document.units.filter { $0.unit.claims.contains(id) }
+      document.units.filter { $0.isTranslated && $0.unit.claims.contains(id) }
         .map { "\(document.locale) \(document.source.name)#\($0.unit.key) \(subState)" }
     }.sorted()
   }
@@ -51,6 +51,52 @@ import Testing
     #expect(Shipped.stale(content) == expected)
     let causes = Set(content.translations.flatMap { $0.units.flatMap(\.causes) })
     #expect(causes == [.facts([try #require(ClaimID("method-page/five-countries"))])])
+  }
+
+  @Test func `a country that leaves a set makes what leans on rules of that set fact-stale`() throws {
+    let regions = try #require(Shipped.files["vocabulary/regions.yaml"])
+    let before = try #require(Shipped.content.ledger)
+    // A set that others are made from: they change with it.
+    let content = Shipped.load([
+      "vocabulary/regions.yaml": regions.replacing("[FR, DE, IT, PL, RO]", with: "[FR, DE, IT, PL]")
+    ])
+    let after = try #require(content.ledger)
+    let changed = Set(
+      before.vocabulary.regionSets.filter { set in after.vocabulary.regionSet(set.id)?.members != set.members }.map(
+        \.id))
+    #expect(changed.map(\.text).contains("five") && changed.count > 1)
+    let claims = before.claims.filter { claim in
+      claim.statements.flatMap { $0.frame + $0.condition }.contains { term in
+        switch term.predicate {
+        case .inside(let names), .outside(let names):
+          names.contains { if case .set(let id) = $0 { changed.contains(id) } else { false } }
+        default: false
+        }
+      }
+    }
+    let ids = Set(claims.map(\.id))
+    let expected = Shipped.content.translations.flatMap { document in
+      document.units.filter { $0.isTranslated && !ids.isDisjoint(with: $0.unit.claims) }
+        .map { "\(document.locale) \(document.source.name)#\($0.unit.key) vb:fact-stale" }
+    }.sorted()
+    #expect(expected.count >= 20)
+    #expect(Shipped.stale(content).filter { $0.hasSuffix("vb:fact-stale") } == expected)
+    #expect(Shipped.stale(content).allSatisfy { $0.hasSuffix("vb:fact-stale") })
+  }
+
+  @Test func `a stored file that knows nothing of sets is not stale, and an update takes note of them`() throws {
+    let path = "locales/ko/guides/att-eu/faq.xlf"
+    let text = try #require(Shipped.files[path])
+    let older = text.replacing(#/(vb:basis[\s\S]*?<\/mda:metaGroup>)/#) { match in
+      String(match.1).replacing(#/(>[0-9a-f]{16} [0-9a-f]{16}) [0-9a-f]{16}</#) { "\($0.1)<" }
+    }
+    #expect(older != text)
+    let content = Shipped.load([path: older])
+    #expect(Shipped.stale(content) == [])
+    let document = try #require(
+      content.translations.first { $0.locale.tag == "ko" && $0.source.name.description == "guides/att-eu/faq" })
+    let updated = try #require(Updating.updated(document, stamps: content.stamps).document)
+    #expect(StoredFormat.bytes(updated).map { String(decoding: $0, as: UTF8.self) } == text)
   }
 
   @Test func `a quote makes its gloss and the units that lean on it gloss-stale`() throws {
@@ -134,13 +180,13 @@ import Testing
         "title: The EU tracking prompt in iOS 27.2", with: "title: The EU prompt in iOS 27.2"),
     ])
     #expect(try Self.title(moved).state == .translated)
-    #expect(try Self.title(moved).voidReview == "the original changed since Kim reviewed it on 2026-11-29")
+    #expect(try Self.title(moved).voidReview?.words == "the original changed since Kim reviewed it on 2026-11-29")
     #expect(moved.diagnostics.map(\.id).contains(.voidReview))
 
     let other = Shipped.load([
       "locales/ko/reviews.yaml": Self.review(
         source: ReviewRecord.digest(unit.unit.source), target: ReviewRecord.digest(Segment(text: "x")))
     ])
-    #expect(try Self.title(other).voidReview == "the translation changed since Kim reviewed it on 2026-11-29")
+    #expect(try Self.title(other).voidReview?.words == "the translation changed since Kim reviewed it on 2026-11-29")
   }
 }

@@ -4,7 +4,8 @@
 Builds the shipped content and the workspace that `verbatim init` makes, each into a folder of its own, and asks of every page in
 every language what pages.md promises. Pictures of each kind of page are left in .build/web-shots/. --only WORD looks only at the
 pages with WORD in their path (or at one of these: machine, what machines read; packet, packets; exports, other site builders;
-installed, an installed tool; preview, the preview), --no-pictures takes none."""
+installed, an installed tool; preview, the preview; translations, the made-up language and the team's pages), --no-pictures
+takes none."""
 
 import argparse
 import queue
@@ -28,6 +29,7 @@ import plain_words
 import quotations
 import structure
 import stylesheets
+import translations
 from browser import Watch, chromium
 from pages import read_site
 from report import Report
@@ -204,6 +206,8 @@ def main():
             installed.check(asked.tool, CHECKOUT, folder / "installed", report)
         if not asked.only or asked.only == "preview":
             live_preview.check(tool, folder / "preview", report, asked.no_pictures or CHECKOUT / ".build/web-shots")
+        if not asked.only or asked.only == "translations":
+            translations.check(tool, CHECKOUT, folder / "translations", report)
         if not asked.only or asked.only == "packet":
             packets.check(tool, CHECKOUT, folder / "example", folder, report)
         for name, text in tool.help_texts():

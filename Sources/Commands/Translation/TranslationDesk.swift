@@ -14,6 +14,9 @@ struct TranslationDesk {
 
   var content: LoadedContent { inspection.content }
 
+  /// Where texts stand on the site.
+  var places: UnitPlaces { UnitPlaces(content.guides, content.translations.map { $0.source }) }
+
   /// Reads the workspace; nil, with what is wrong said, where its content has errors.
   static func open(_ invocation: Invocation, _ console: Console) throws -> TranslationDesk? {
     let folders = try WorkspaceSearch.folders(invocation)
@@ -75,10 +78,7 @@ struct TranslationDesk {
         let sentence = RuleSentence(vocabulary: vocabulary, words: words, language: LanguageData(words.locale))
         return claim.statements.map { sentence.text($0) }
       },
-      addresses: { name in
-        guard case .guide(let id, let part) = name else { return nil }
-        return "\(id)/\(part.rawValue).html"
-      })
+      addresses: { [places] in places.address($1, in: $0) })
   }
 
   /// Writes files below `Content/`, holding the workspace meanwhile; returns the paths that changed.

@@ -12,7 +12,11 @@ enum XLIFFCheck {
     guard let desk = try TranslationDesk.open(invocation, console) else { return .findings }
     let documents = try desk.documents(try desk.locales(invocation, command), named: names, command)
     let findings = desk.findings(documents)
-    let diagnostics = findings.map { $0.diagnostic }.sorted()
+    let places = desk.places
+    let diagnostics = findings.map { finding in
+      let address = places.address(finding.unit, in: finding.document)
+      return finding.diagnostic(seenAt: address.map { "\(finding.locale)/\($0)" })
+    }.sorted()
     let inspection = desk.inspection
     if invocation.value(XLIFFCommand.format) == "json" {
       console.write(DiagnosticJSON.document(DiagnosticReport(diagnostics) { inspection.line($0, $1) }))

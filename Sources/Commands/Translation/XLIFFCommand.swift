@@ -23,7 +23,7 @@ enum XLIFFCommand: Command {
     details: """
       update   brings 'units.yaml' and the stored translations up to what authors wrote: adds units, drops gone ones
       export   writes files for translators, with notes and an offline preview; NAME is a document, such as
-               guides/att-eu/faq, 'labels' or 'glosses'; without one, all
+               guides/att-eu/faq, 'labels', 'glosses' or 'words'; without one, all
       import   takes files home, in three piles: taken, refused with the reason, unchanged; NAME is a file
       sync     takes a folder's files home and writes them anew: NAME is a folder that other tools may rewrite freely
       status   units by state, what is out of date and why, failed checks, what blocks a release

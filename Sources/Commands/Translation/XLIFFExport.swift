@@ -1,6 +1,7 @@
 import Claims
 import Diagnostics
 import Localization
+import Pages
 import Workspace
 
 /// `verbatim xliff export`: files for translators, with notes, an offline preview and a record of what went out.
@@ -74,7 +75,10 @@ enum XLIFFExport {
       handoff.add(units, of: document.source.name)
     }
     guard !files.isEmpty else { return nil }
-    files.append(("\(locale)/preview.html", PreviewPage.html(shown, context: context)))
+    if let words = desk.inspection.englishWords {
+      let page = ExchangePreview(shown, context: context, words: words).page()
+      files.append(("\(locale)/preview.html", try desk.inspection.html(page)))
+    }
     return (files, handoff)
   }
 

@@ -25,7 +25,23 @@ struct UseChecker {
     self.names = names
   }
 
+  /// Numbered lists of the originals that start again; a translation has the blocks of its original.
+  private mutating func checkLists(_ guide: Guide) {
+    let checklist = guide.checklist?.original
+    let faq = guide.faq?.original
+    let documents =
+      [guide.article?.original.body, checklist?.introduction, faq?.introduction].compactMap { $0 }
+      + (checklist?.steps ?? []).map { $0.body } + (faq?.questions ?? []).flatMap { [$0.answer, $0.details] }
+    for place in documents.flatMap({ ListChecks.restarts(in: $0) }) {
+      faults.append(
+        Diagnostic(
+          .translationList, "the list starts again at 1; indent what stands before it, so that it belongs to an item",
+          at: place))
+    }
+  }
+
   private mutating func check(_ guide: Guide) {
+    checkLists(guide)
     for article in guide.article?.all ?? [] { check(article.body, guide, embeds: .allowed) }
     for checklist in guide.checklist?.all ?? [] {
       check(checklist.introduction, guide)
@@ -46,12 +62,6 @@ struct UseChecker {
   }
 
   private mutating func check(_ document: Document, _ guide: Guide, embeds: Embeds = .refused) {
-    for place in ListChecks.restarts(in: document) {
-      faults.append(
-        Diagnostic(
-          .translationList, "the list starts again at 1; indent what stands before it, so that it belongs to an item",
-          at: place))
-    }
     check(document.claimUses)
     check(blocks: document.blocks, guide, embeds: embeds)
   }

@@ -149,6 +149,8 @@ enum FileShapes {
       .needed("term", .text, "the term"),
       .needed("meaning", .text, "what it means here"),
       .optional("opaque", .yesNo, "whether the source never defines the words"),
+      .optional("do-not-translate", .yesNo, "whether the term stays as it is in every language"),
+      .optional("avoid", .list(of: .text, orOne: true), "words that no translation may use for it, in any language"),
     ])
 
   static let source = RecordShape(

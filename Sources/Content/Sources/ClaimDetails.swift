@@ -20,6 +20,8 @@ struct ClaimDetails {
   var note: String?
   var formerly: [Located<ClaimName>] = []
   var role: Claim.Role?
+  /// The quoted statement that the quote is the publisher's own translation of.
+  var translates: Located<String>?
   var report: ReportedBy?
   /// Whether a line `reported by:` stands there, even a faulty one.
   var isReported = false
@@ -52,7 +54,7 @@ struct ClaimDetailsReader {
 
   /// Reads one line.
   mutating func read(_ field: ClaimDraft.Field) {
-    if ["role", "reported by"].contains(field.key) {
+    if ["role", "reported by", "translates"].contains(field.key) {
       if let first = details.once[field.key] {
         faults.append(
           Diagnostic(
@@ -72,6 +74,7 @@ struct ClaimDetailsReader {
     case "role": role(field)
     case "reported by": reportedBy(field)
     case "restored": restored(field)
+    case "translates": details.translates = Located(file.text(field.value), at: file.location(field.value))
     default:
       let hint = KnownHint.clause(for: field.key, among: ClaimDraft.knownKeys)
       report(.unknownKey, "a quoted statement has no key '\(field.key)'\(hint)", at: field.location)

@@ -31,5 +31,5 @@ struct ClaimDraft {
   }
 
   /// The keys that a claim may have.
-  static let knownKeys = ["for", "formerly", "note", "reported by", "restored", "role", "topics"]
+  static let knownKeys = ["for", "formerly", "note", "reported by", "restored", "role", "topics", "translates"]
 }

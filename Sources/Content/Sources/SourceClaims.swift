@@ -8,6 +8,8 @@ struct SourceClaims {
   var broken: [ClaimID] = []
   /// Claims with a rule line that could not be read.
   var mistyped: [ClaimID] = []
+  /// Quotes that are the publisher's own translation of another one, and what they say it is.
+  var official: [(claim: Claim, of: Located<String>)] = []
 
   /// Reads a claims file; ids that stand there twice are reported with both places.
   static func read(
@@ -30,6 +32,7 @@ struct SourceClaims {
       guard isNew else { continue }
       if claim.statements.count < draft.rules.count { read.mistyped.append(id) }
       read.claims.append(claim)
+      if let original = details.translates { read.official.append((claim, original)) }
     }
     for name in former { _ = seen.insert(name.value, at: name.location, reporting: &faults) }
     return read

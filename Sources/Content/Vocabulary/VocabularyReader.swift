@@ -67,10 +67,13 @@ struct VocabularyReader {
       guard let id = record.id("id", of: GlossaryTerm.self), let place = record.located("id")?.location,
         seen.insert(id, at: place, reporting: &faults)
       else { return nil }
+      let isKept = record.says("do-not-translate")
+      let term = record.text("term") ?? id.text
       return GlossaryTerm(
-        id: id, term: translations.text(record.text("term") ?? id.text, key: "term/\(id)/term"),
+        id: id, term: isKept ? LocalizedText(term) : translations.text(term, key: "term/\(id)/term"),
         meaning: translations.text(record.text("meaning") ?? "", key: "term/\(id)/meaning"),
-        isOpaque: record.says("opaque"), location: place)
+        isOpaque: record.says("opaque"), isKept: isKept, avoided: record.texts("avoid").map { $0.value },
+        location: place)
     }
   }
 

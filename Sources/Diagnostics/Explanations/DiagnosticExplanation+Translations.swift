@@ -55,6 +55,14 @@ extension DiagnosticExplanation {
         example: "“Allow ‘App’” where the original has “Allow “App””",
         remedy: "Copy what is quoted, with its marks."),
       DiagnosticExplanation(
+        .translationLabel,
+        meaning:
+          "The original names a control as it stands on the screen, and the translation calls it by a name that its "
+          + "publisher does not use.",
+        example: "“Additional Information” became “추가 정보” in Korean",
+        remedy:
+          "Keep the name as it is, or quote the publisher's own translation with a line 'translates:' in claims.md."),
+      DiagnosticExplanation(
         .translationCitation,
         meaning: "The translation cites other statements than the original.",
         example: "A citation was lost with the sentence that it belonged to",

@@ -5,6 +5,8 @@ public import Claims
 public struct CheckedText: Sendable {
   /// Stands for a code or a quotation.
   static let hole: Character = "\u{FFFC}"
+  /// Stands for a citation, which is no part of its sentence.
+  static let mark: Character = "\u{FFFB}"
 
   /// The original and the translation with their codes.
   let source: Segment
@@ -15,12 +17,15 @@ public struct CheckedText: Sendable {
   /// The texts outside of codes.
   let sourceText: String
   let targetText: String
-  /// The texts outside of codes and of quotations between quotation marks.
+  /// The texts outside of codes, of quotations between quotation marks, and of the translations that stand in brackets
+  /// behind such quotations.
   let sourceProse: String
   let targetProse: String
   /// The quotations between quotation marks, outermost first, without their marks.
   let sourceQuotes: [String]
   let targetQuotes: [String]
+  /// Quotations with the translations that stand in brackets behind them.
+  let glossed: [(quote: String, translation: String)]
 
   /// A translation beside its original.
   public init(_ source: Segment, _ target: Segment, _ kind: UnitKind, in locale: LocaleCode) {
@@ -30,27 +35,29 @@ public struct CheckedText: Sendable {
     self.locale = locale
     sourceText = Self.text(source.pieces)
     targetText = Self.text(target.pieces)
-    (sourceProse, sourceQuotes) = Self.parted(sourceText)
-    (targetProse, targetQuotes) = Self.parted(targetText)
+    (sourceProse, sourceQuotes, _) = Self.parted(sourceText)
+    (targetProse, targetQuotes, glossed) = Self.parted(targetText)
   }
 
   private static func text(_ pieces: [Segment.Piece]) -> String {
     pieces.map { piece in
       switch piece {
       case .text(let words): words
-      case .code: String(hole)
+      case .code(let code): String(code.kind == .citation ? mark : hole)
       case .span(_, let content): text(content)
       }
     }.joined()
   }
 
-  /// The text with a hole for each quotation in Latin letters, and those quotations.
-  private static func parted(_ text: String) -> (String, [String]) {
+  /// The text with a hole for each quotation in Latin letters, those quotations, and their translations in brackets.
+  private static func parted(_ text: String) -> (String, [String], [(quote: String, translation: String)]) {
     var prose = ""
     var quotes: [String] = []
+    var glossed: [(quote: String, translation: String)] = []
     var depth = 0
     var current = ""
-    for character in text {
+    var rest = text[...]
+    while let character = rest.popFirst() {
       switch character {
       case "“":
         depth += 1
@@ -64,6 +71,7 @@ public struct CheckedText: Sendable {
         if Script.isForeign(current) {
           quotes.append(current)
           prose.append(hole)
+          if let translation = bracketed(&rest) { glossed.append((current, translation)) }
         } else {
           prose += "“\(current)”"
         }
@@ -74,7 +82,26 @@ public struct CheckedText: Sendable {
     }
     // An opening mark without an end: what follows is text.
     if depth > 0 { prose += "“" + current }
-    return (prose, quotes)
+    return (prose, quotes, glossed)
+  }
+
+  /// Takes away what stands in brackets at the start of a text, if it is in other letters than Latin ones.
+  private static func bracketed(_ text: inout Substring) -> String? {
+    guard let open = text.first, open == "（" || open == "(" else { return nil }
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "（", "(": depth += 1
+      case "）", ")": depth -= 1
+      default: continue
+      }
+      guard depth == 0 else { continue }
+      let inner = String(text[text.index(after: text.startIndex)..<index])
+      guard !Script.isForeign(inner) else { return nil }
+      text = text[text.index(after: index)...]
+      return inner
+    }
+    return nil
   }
 }
 
@@ -97,6 +124,19 @@ enum Script {
   /// Whether a character is an ASCII letter or digit.
   static func isLatin(_ character: Character?) -> Bool {
     character.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
+  }
+
+  /// Whether words may be of a language, by their letters.
+  static func mayBe(_ text: String, in locale: LocaleCode) -> Bool {
+    let hasHangul = text.unicodeScalars.contains { isHangul($0) }
+    let hasKana = text.unicodeScalars.contains { isKana($0) }
+    let hasHan = text.unicodeScalars.contains { isHan($0) }
+    return switch locale.language {
+    case "ko": hasHangul
+    case "ja": hasKana || (hasHan && !hasHangul)
+    case "zh": hasHan && !hasKana && !hasHangul
+    default: !hasHangul && !hasKana && !hasHan
+    }
   }
 
   /// Whether words are in Latin letters alone, as words of an English quote are.

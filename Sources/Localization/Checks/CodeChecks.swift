@@ -3,7 +3,7 @@ import Diagnostics
 /// Codes, names, quotations and footnotes: what must be the same in every language.
 enum CodeChecks {
   static func problems(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    codes(text) + names(text) + quotes(text) + footnotes(text) + leaks(text) + controls(text)
+    codes(text) + places(text) + names(text) + quotes(text) + footnotes(text) + leaks(text) + controls(text)
   }
 
   private static func codes(_ text: CheckedText) -> [(DiagnosticID, String)] {
@@ -28,6 +28,15 @@ enum CodeChecks {
     return problems
   }
 
+  /// Places such as `{n}` that the tool fills in.
+  private static func places(_ text: CheckedText) -> [(DiagnosticID, String)] {
+    guard text.kind == .label else { return [] }
+    let before = FilledPlaces.names(in: text.sourceText)
+    let after = FilledPlaces.names(in: text.targetText)
+    return before.subtracting(after).sorted().map { (.translationCode, "the place '{\($0)}' is missing") }
+      + after.subtracting(before).sorted().map { (.translationCode, "the place '{\($0)}' is not in the original") }
+  }
+
   private static func times(_ count: Int) -> String {
     switch count {
     case 0: "not at all"
@@ -44,7 +53,7 @@ enum CodeChecks {
   /// An unofficial translation of a quote may leave out the code that stands above it anyway, and names words that an
   /// editor put back into the quote: it is not held to the quote's names.
   private static func names(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    guard text.kind != .quote else { return [] }
+    guard !text.kind.isQuoted else { return [] }
     // A name in a quotation or between backticks is a name as well, wherever the other language puts it.
     let before = Set(Names.all(in: text.sourceText) + text.source.codes.flatMap { Names.all(in: $0.words ?? "") })
     let after = Set(Names.all(in: text.targetText) + text.target.codes.flatMap { Names.all(in: $0.words ?? "") })
@@ -58,7 +67,7 @@ enum CodeChecks {
 
   /// Words of the source's own language stay as they were said.
   private static func quotes(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    guard text.kind != .quote else { return [] }
+    guard !text.kind.isQuoted else { return [] }
     var problems: [(DiagnosticID, String)] = []
     for quote in text.targetQuotes {
       if text.sourceQuotes.contains(quote) { continue }

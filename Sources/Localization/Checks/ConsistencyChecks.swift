@@ -14,8 +14,8 @@ enum ConsistencyChecks {
   private static func inconsistent(_ documents: [DocumentTranslation], _ make: Make) -> [TranslationFinding] {
     var first: [String: (target: String, key: UnitKey)] = [:]
     var findings: [TranslationFinding] = []
-    for document in documents where document.source.name != .labels {
-      for unit in document.units where unit.isTranslated && !unit.isStale && unit.unit.kind != .quote {
+    for document in documents where document.source.name != .labels && document.source.name != .words {
+      for unit in document.units where unit.isTranslated && !unit.isStale && !unit.unit.kind.isQuoted {
         guard let target = unit.stored?.target?.markdown else { continue }
         let source = unit.unit.source.markdown
         guard let known = first[source] else {
@@ -50,7 +50,8 @@ enum ConsistencyChecks {
   ) -> [TranslationFinding] {
     documents.filter { $0.source.name == .glosses }.flatMap { document in
       document.units.compactMap { unit in
-        guard !unit.isTranslated, let claim = unit.unit.key.claim.flatMap({ ledger.claim($0) }), claim.role != .label
+        guard !unit.isTranslated, let claim = unit.unit.key.claim.flatMap({ ledger.claim($0) }), claim.role != .label,
+          ledger.translation(of: claim.id, in: document.locale) == nil
         else {
           return nil
         }

@@ -16,8 +16,8 @@ enum LanguageChecks {
     guard text.kind.isProse else { return [] }
     for sentence in sentences(text.targetProse) {
       let isPlain = sentence.hasSuffix("다") && !sentence.hasSuffix("니다")
-      if text.kind == .quote ? sentence.hasSuffix("니다") : isPlain {
-        let wanted = text.kind == .quote ? "plainly (한다)" : "politely (합니다)"
+      if text.kind.isQuoted ? sentence.hasSuffix("니다") : isPlain {
+        let wanted = text.kind.isQuoted ? "plainly (한다)" : "politely (합니다)"
         return [(.translationRegister, "the sentence '…\(sentence.suffix(8))' does not end \(wanted)")]
       }
     }
@@ -33,7 +33,9 @@ enum LanguageChecks {
       if character == "(" { depth += 1 }
       if character == ")" { depth = max(0, depth - 1) }
       // What is in brackets is an aside with a style of its own.
-      if depth > 0 || character == ")" || character == CheckedText.hole { continue }
+      if depth > 0 || character == ")" || character == CheckedText.hole || character == CheckedText.mark {
+        continue
+      }
       if character == "." || character == "?" || character == "!" {
         sentences.append(current)
         current = ""
@@ -53,7 +55,9 @@ enum LanguageChecks {
       + text.source.codes.compactMap(\.words).joined(separator: " ").lowercased() + " "
     var problems: [(DiagnosticID, String)] = []
     for strength in Modality.Strength.allCases {
-      guard let word = (words[strength] ?? []).first(where: { text.targetProse.contains($0) }),
+      // 不得不 is no 不得.
+      let prose = strength == .mustNot ? text.targetProse.replacing("不得不", with: "") : text.targetProse
+      guard let word = (words[strength] ?? []).first(where: { prose.contains($0) }),
         !(Modality.english[strength] ?? []).contains(where: { source.contains($0) })
       else { continue }
       problems.append((.translationModality, "'\(word)' says \(strength.rawValue), which the original does not"))
@@ -64,9 +68,10 @@ enum LanguageChecks {
   // MARK: Length
 
   private static func length(_ text: CheckedText) -> [(DiagnosticID, String)] {
-    let before = text.sourceText.count { !$0.isWhitespace }
-    let after = text.targetText.count { !$0.isWhitespace }
-    guard before >= 40, text.kind.isProse, text.kind != .quote else { return [] }
+    // Quotations are as long in every language, and their translations come on top.
+    let before = text.sourceProse.count { !$0.isWhitespace }
+    let after = text.targetProse.count { !$0.isWhitespace }
+    guard before >= 40, text.kind.isProse, !text.kind.isQuoted else { return [] }
     let band: ClosedRange<Double> =
       switch text.locale.language {
       case "zh", "ja": 0.18...0.95
@@ -129,6 +134,7 @@ enum Modality {
   enum Strength: String, Hashable, CaseIterable {
     case only = "'only'"
     case must = "'must'"
+    case mustNot = "'must not'"
   }
 
   static let english: [Strength: [String]] = [
@@ -136,19 +142,28 @@ enum Modality {
       "only", "alone", "just", "sole", "solely", "merely", "except", "nothing", "no other", "until", "unless",
       "limited",
       "exclusively", "simply", "without", "anything", "outright", "not ", "n't", "as long as", "single", "left",
-      "enough",
+      "enough", "the one ",
     ],
     .must: [
       "must", "have to", "has to", "had to", "required", "requires", "require", "requirement", "needs", "need ",
       "needed",
       "necessary", "shall", "should", "mandatory", "cannot", "can't", "oblig", "asks for", "ought", "supposed",
       "be sure",
-      "always", "duty", "ask ",
+      "always", "duty", "ask ", "before ",
+    ],
+    .mustNot: [
+      "not", "n't", "no ", "never", "without", "nothing", "none", "neither", "nor ", "refus", "forbid", "forbids",
+      "prohibit", "only", "unless", "until", "fail", "lack", "except", "missing", "deny", "denied", "illegal",
     ],
   ]
 
+  /// The words of each strength. "Can" is no strength here: Chinese and Korean say it where English has none of its
+  /// words ("yes", "exists", "on demand"), so that most of what a check would find is right.
   static let words: [String: [Strength: [String]]] = [
-    "zh": [.only: ["只有", "仅限", "唯一", "仅在"], .must: ["必须", "务必", "不得不"]],
-    "ko": [.only: ["오직", "유일한", "에만", "일 때만"], .must: ["반드시", "해야 합니다", "하여야", "해야만"]],
+    "zh": [.only: ["只有", "仅限", "唯一", "仅在"], .must: ["必须", "务必", "不得不"], .mustNot: ["不得", "禁止", "严禁", "不许"]],
+    "ko": [
+      .only: ["오직", "유일한", "에만", "일 때만"], .must: ["반드시", "해야 합니다", "하여야", "해야만"],
+      .mustNot: ["서는 안", "금지", "하지 말", "지 마"],
+    ],
   ]
 }

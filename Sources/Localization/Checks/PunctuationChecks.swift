@@ -17,14 +17,22 @@ enum PunctuationChecks {
 
   private enum EndMark: String {
     case stop = "a full stop", question = "a question mark", exclamation = "an exclamation mark", colon = "a colon",
-      none = "no mark"
+      none = "no mark", quotation = "a quotation"
   }
 
   private static func endMark(_ text: String) -> EndMark {
     var rest = text[...]
-    while let last = rest.last, last.isWhitespace || last == CheckedText.hole || "”’）)】」』》\"⁰¹²³⁴⁵⁶⁷⁸⁹".contains(last) {
+    // Markup that shows at the end is another check's.
+    if rest.hasSuffix("}"), let open = rest.lastIndex(of: "{") { rest = rest[..<open] }
+    var endsInHole = false
+    while let last = rest.last,
+      last.isWhitespace || last == CheckedText.hole || last == CheckedText.mark
+        || "”’）)】」』》\"⁰¹²³⁴⁵⁶⁷⁸⁹".contains(last)
+    {
+      endsInHole = endsInHole || last == CheckedText.hole
       rest.removeLast()
     }
+    if endsInHole, rest.last.map({ !".。．?？!！".contains($0) }) ?? true { return .quotation }
     switch rest.last {
     case ".", "。", "．": return .stop
     case "?", "？": return .question
@@ -40,12 +48,11 @@ enum PunctuationChecks {
     let after = endMark(text.targetProse)
     if before == after { return [] }
     // A quote may be a part of a sentence; its translation is one as a whole.
-    if text.kind == .quote, before == .none { return [] }
+    if text.kind.isQuoted, before == .none { return [] }
     // Korean ends the sentence before a list with a stop; a fragment may go without.
     if before == .colon, after == .stop, ["ko", "ja"].contains(text.locale.language) { return [] }
-    // A text that ends in a quotation may leave the mark to it.
-    let endsInHole = { (prose: String) in prose.last == CheckedText.hole }
-    if endsInHole(text.sourceProse) || endsInHole(text.targetProse), before == .none || after == .none { return [] }
+    // A text that ends in a quotation or a code may leave the mark to it.
+    if before == .quotation || after == .quotation { return [] }
     return [(.translationEndMark, "the translation ends in \(after.rawValue), the original in \(before.rawValue)")]
   }
 
@@ -98,6 +105,8 @@ enum PunctuationChecks {
       let after = index + 1 < characters.count ? characters[index + 1] : nil
       // The colon of a method's name: `requestWithCompletionHandler:`.
       if character == ":", Script.isLatin(before) { continue }
+      // Brackets of a call: `requestTracking(completionHandler:)`, `#if os(iOS)`.
+      if character == "(" ? Script.isLatin(before) : character == ")" && closesCall(characters, at: index) { continue }
       let isBesideHan = Script.isHan(before) || (character != "." && Script.isHan(after))
       if isBesideHan {
         return [
@@ -109,6 +118,17 @@ enum PunctuationChecks {
       }
     }
     return []
+  }
+
+  /// Whether a closing bracket belongs to an opening one that stands right behind a Latin letter.
+  private static func closesCall(_ characters: [Character], at close: Int) -> Bool {
+    var depth = 0
+    for index in stride(from: close, through: 0, by: -1) {
+      if characters[index] == ")" { depth += 1 }
+      if characters[index] == "(" { depth -= 1 }
+      if depth == 0 { return index > 0 && Script.isLatin(characters[index - 1]) }
+    }
+    return false
   }
 
   private static func hanSpaces(_ text: CheckedText) -> [(DiagnosticID, String)] {

@@ -16,9 +16,18 @@ struct RegionChecks {
     let before = source.regions(in: text.sourceProse)
     let after = target.regions(in: text.targetProse)
     return before.subtracting(after).sorted().map { (.translationRegion, "\(source.name($0)) is missing") }
-      + after.subtracting(before).sorted().filter { !source.hasAdjective(of: $0, in: text.sourceProse) }.map {
-        (.translationRegion, "\(source.name($0)) is not in the original")
-      }
+      + added(before, after, text)
+  }
+
+  /// Countries that a translation beside a quotation adds; it may call several of them by one name.
+  func added(_ text: CheckedText) -> [(DiagnosticID, String)] {
+    added(source.regions(in: text.sourceProse), target.regions(in: text.targetProse), text)
+  }
+
+  private func added(_ before: Set<String>, _ after: Set<String>, _ text: CheckedText) -> [(DiagnosticID, String)] {
+    after.subtracting(before).sorted().filter { !source.hasAdjective(of: $0, in: text.sourceProse) }.map {
+      (.translationRegion, "\(source.name($0)) is not in the original")
+    }
   }
 }
 

@@ -2,14 +2,16 @@ public import Claims
 public import Diagnostics
 
 /// Checks translations as an editor of each language would: errors are never right, warnings are worth a look.
-public struct TranslationChecks {
+public struct TranslationChecks: Sendable {
   private let ledger: Ledger
   private let accepted: Set<AcceptedUnit>
+  private let quotations: QuotationChecks
 
   /// Checks for a ledger; accepted findings are left out.
   public init(_ ledger: Ledger, accepted: Set<AcceptedUnit> = []) {
     self.ledger = ledger
     self.accepted = accepted
+    quotations = QuotationChecks(ledger)
   }
 
   /// What is found in some documents, sorted by locale, document and unit.
@@ -19,8 +21,10 @@ public struct TranslationChecks {
       let own = documents.filter { $0.locale == locale }
       let regions = RegionChecks(from: ledger.publication.defaultLocale, into: locale)
       for document in own {
+        let byKey = Dictionary(document.units.map { ($0.unit.key, $0) }, uniquingKeysWith: { first, _ in first })
         for unit in document.units {
-          findings += problems(unit, in: locale, regions).map { finding($0.0, $0.1, unit, document) }
+          let glossed = document.glossedCodes(of: unit, byKey)
+          findings += problems(unit, in: locale, regions, glossed).map { finding($0.0, $0.1, unit, document) }
         }
       }
       findings += ConsistencyChecks.findings(own, ledger, finding)
@@ -48,16 +52,27 @@ public struct TranslationChecks {
   ) -> [(check: DiagnosticID, message: String)] {
     guard text.targetText != text.sourceText else { return [] }
     return CodeChecks.problems(text) + NumberChecks.problems(text) + regions.problems(text)
-      + PunctuationChecks.problems(text) + LanguageChecks.problems(text)
+      + PunctuationChecks.problems(text) + LanguageChecks.problems(text) + glosses(text, regions)
+  }
+
+  /// What a translation in brackets says otherwise than the quotation before it.
+  private static func glosses(
+    _ text: CheckedText, _ regions: RegionChecks
+  ) -> [(check: DiagnosticID, message: String)] {
+    text.glossed.flatMap { pair -> [(check: DiagnosticID, message: String)] in
+      let own = CheckedText(Segment(text: pair.quote), Segment(text: pair.translation), .quote, in: text.locale)
+      return NumberChecks.problems(own) + regions.added(own)
+    }
   }
 
   /// A stale translation is compared with the original that it was made from: that it is stale is said elsewhere.
   private func problems(
-    _ unit: AssessedUnit, in locale: LocaleCode, _ regions: RegionChecks
+    _ unit: AssessedUnit, in locale: LocaleCode, _ regions: RegionChecks, _ glossed: Set<String>
   ) -> [(check: DiagnosticID, message: String)] {
     guard unit.isTranslated, let stored = unit.stored, let target = stored.target else { return [] }
     let text = CheckedText(stored.source, target, unit.unit.kind, in: locale)
     return Self.problems(text, regions) + TermChecks.problems(text, ledger.vocabulary.terms)
+      + quotations.problems(text, unit.unit.key, glossed: glossed)
   }
 
   private func finding(

@@ -24,10 +24,11 @@ public struct TranslationFinding: Hashable, Sendable {
   /// What `accepted.yaml` calls it: `ko/guides/att-eu/faq#what-for.question`.
   public var about: String { "\(locale)/\(document)#\(unit)" }
 
-  /// The finding as a diagnostic.
-  public var diagnostic: Diagnostic {
+  /// The finding as a diagnostic; `address` is where readers see the text, below the site's root.
+  public func diagnostic(seenAt address: String? = nil) -> Diagnostic {
     Diagnostic(
       check, "\(message) (\(about))", at: location, severity: severity,
-      notes: [Diagnostic.Note("the original", at: original)])
+      notes: [Diagnostic.Note("the original", at: original)]
+        + (address.map { [Diagnostic.Note("readers see it at \($0)")] } ?? []))
   }
 }

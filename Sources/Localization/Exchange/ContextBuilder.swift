@@ -4,12 +4,12 @@ public import Claims
 public struct ContextBuilder: Sendable {
   private let ledger: Ledger
   private let sentences: @Sendable (Claim) -> [String]
-  private let addresses: @Sendable (DocumentName) -> String?
+  private let addresses: @Sendable (DocumentName, UnitKey) -> String?
 
-  /// A builder. `sentences` tells a claim's rules in plain words; `addresses` gives the page of a document.
+  /// A builder. `sentences` tells a claim's rules in plain words; `addresses` gives the page and anchor of a unit.
   public init(
     _ ledger: Ledger, sentences: @escaping @Sendable (Claim) -> [String],
-    addresses: @escaping @Sendable (DocumentName) -> String?
+    addresses: @escaping @Sendable (DocumentName, UnitKey) -> String?
   ) {
     self.ledger = ledger
     self.sentences = sentences
@@ -22,9 +22,10 @@ public struct ContextBuilder: Sendable {
     let name = document.source.name
     var context = UnitContext(
       place: "\(name), \(Self.words(own.kind))\(own.location.line > 0 ? ", \(own.location)" : "")",
-      preview: "preview.html#\(PreviewPage.anchor(name, own.key))"
-        + (addresses(name).map { "; on the site: \($0)" } ?? ""))
+      preview: "preview.html#\(name.anchor(of: own.key))"
+        + (addresses(name, own.key).map { "; on the site: \($0)" } ?? ""))
     let claims = (own.kind == .quote ? own.key.claim.map { [$0] } ?? [] : own.claims).compactMap { ledger.claim($0) }
+    if own.kind == .gloss { context.place += "; leave it empty where your sentence says it already" }
     for claim in claims {
       if own.kind != .quote {
         context.quotes.append(said(claim))
@@ -32,13 +33,16 @@ public struct ContextBuilder: Sendable {
         context.quotes.append("\(source.publisher), \(source.title)")
       }
       context.conditions += sentences(claim)
+      if let own = ledger.translation(of: claim.id, in: document.locale), let official = own.official {
+        context.quotes.append("\(official), the publisher’s own translation: “\(own.text)”")
+      }
     }
     let words = own.source.words.lowercased()
     for term in ledger.vocabulary.terms where Self.holds(words, term.term.original.lowercased()) {
       context.terms.append(
         UnitContext.Term(
           term: term.term.original, translation: term.term.translations[document.locale],
-          meaning: term.meaning.original))
+          meaning: term.meaning.original, isKept: term.isKept, avoided: term.avoided))
     }
     if own.kind == .label, own.key.text.hasSuffix(".short") { context.limit = 16 }
     context.changed = Self.changed(unit)
@@ -82,6 +86,7 @@ public struct ContextBuilder: Sendable {
     case .who: "who does a step"
     case .applies: "what a step is for"
     case .quote: "quote; the translation is unofficial"
+    case .gloss: "quotation; an unofficial translation, shown in brackets behind it"
     default: kind.rawValue
     }
   }

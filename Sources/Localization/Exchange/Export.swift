@@ -32,7 +32,7 @@ public struct Export: Sendable {
     public func takes(_ unit: AssessedUnit) -> Bool {
       switch self {
       case .all: true
-      case .open: unit.reliableState < .translated
+      case .open: unit.reliableState < .translated && (unit.unit.kind != .gloss || unit.isTranslated)
       case .stale: unit.isStale
       case .state(let state): unit.state == state
       }

@@ -4,7 +4,7 @@ import XLIFF
 enum ExportXLIFF21 {
   static func unit(_ unit: AssessedUnit, _ context: UnitContext?, keeping kept: Export.Kept?) -> XLIFFUnit {
     let (source, target) = unit.travelling
-    var marks = NameMarks()
+    var marks = NameMarks(kept: (context?.terms ?? []).filter(\.isKept).map(\.term))
     let sourceInlines = marks.marked(SegmentCoding.inlines(source, .full))
     let targetInlines = kept?.inlines ?? target.map { marks.marked(SegmentCoding.inlines($0, .full)) }
     let state = unit.isStale ? SegmentState.initial : unit.state.xliff
@@ -20,7 +20,7 @@ enum ExportXLIFF21 {
     out.glossary = (context?.terms ?? []).map { term in
       GlossaryEntry(
         term: GlossaryEntry.Phrase(term.term),
-        translations: term.translation.map { [GlossaryEntry.Phrase($0)] } ?? [],
+        translations: (term.isKept ? term.term : term.translation).map { [GlossaryEntry.Phrase($0)] } ?? [],
         definition: GlossaryEntry.Phrase(term.meaning))
     }
     return out
@@ -44,9 +44,13 @@ extension AssessedUnit.State {
   }
 }
 
-/// Marks names in text as not to be translated. Ids go on from source to target.
+/// Marks names in text, and terms that stay as they are, as not to be translated. Ids go on from source to target.
 struct NameMarks {
   private var count = 0
+  private let kept: [String]
+
+  /// Marks; `kept` are the terms that stay.
+  init(kept: [String]) { self.kept = kept }
 
   /// The inlines with every name in a mark of its own.
   mutating func marked(_ inlines: [XLIFF.Inline]) -> [XLIFF.Inline] {
@@ -64,7 +68,7 @@ struct NameMarks {
   private mutating func marked(_ text: String) -> [XLIFF.Inline] {
     var out: [XLIFF.Inline] = []
     var position = text.startIndex
-    for range in Names.ranges(in: text) {
+    for range in ranges(in: text) {
       if position < range.lowerBound { out.append(.text(String(text[position..<range.lowerBound]))) }
       count += 1
       out.append(.marked(Annotation(id: "m\(count)", translate: false), [.text(String(text[range]))]))
@@ -72,5 +76,16 @@ struct NameMarks {
     }
     if position < text.endIndex { out.append(.text(String(text[position...]))) }
     return out
+  }
+
+  /// Where names and kept terms stand; of two that overlap the first counts, and of those the longer.
+  private func ranges(in text: String) -> [Range<String.Index>] {
+    let all = Names.ranges(in: text) + kept.flatMap { text.ranges(of: $0) }
+    var found: [Range<String.Index>] = []
+    for range in all.sorted(by: { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) })
+    where found.last.map({ $0.upperBound <= range.lowerBound }) ?? true {
+      found.append(range)
+    }
+    return found
   }
 }

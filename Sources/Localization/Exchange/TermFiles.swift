@@ -10,18 +10,25 @@ public enum TermFiles {
       GenericElement(
         QualifiedName(name, in: namespace), children: children.map { .element($0) } + (text.map { [.text($0)] } ?? []))
     }
-    func language(_ locale: LocaleCode, _ term: String) -> GenericElement {
-      var section = element("langSec", [element("termSec", [element("term", text: term)])])
+    func language(_ locale: LocaleCode, _ term: String?, avoided: [String] = []) -> GenericElement {
+      var status = element("termNote", text: "deprecatedTerm-admn-sts")
+      status.attributes = [GenericAttribute(QualifiedName("type"), "administrativeStatus")]
+      let terms =
+        (term.map { [element("termSec", [element("term", text: $0)])] } ?? [])
+        + avoided.map { element("termSec", [element("term", text: $0), status]) }
+      var section = element("langSec", terms)
       section.attributes = [GenericAttribute(QualifiedName("lang", in: xml, prefix: "xml"), locale.tag)]
       return section
     }
     let entries = vocabulary.terms.map { term in
       var definition = element("descrip", text: term.meaning.original)
       definition.attributes = [GenericAttribute(QualifiedName("type"), "definition")]
+      let translation = term.isKept ? term.term.original : term.term.translations[locale]
+      let avoided = term.avoided.filter { Script.mayBe($0, in: locale) }
       var entry = element(
         "conceptEntry",
         [definition, language(source, term.term.original)]
-          + (term.term.translations[locale].map { [language(locale, $0)] } ?? []))
+          + (translation == nil && avoided.isEmpty ? [] : [language(locale, translation, avoided: avoided)]))
       entry.attributes = [GenericAttribute(QualifiedName("id"), term.id.text)]
       return entry
     }
@@ -44,7 +51,10 @@ public enum TermFiles {
   /// CSV with a head: id, term, translation, meaning.
   public static func csv(_ vocabulary: Vocabulary, from source: LocaleCode, into locale: LocaleCode) -> [UInt8] {
     let rows = vocabulary.terms.map { term in
-      [term.id.text, term.term.original, term.term.translations[locale] ?? "", term.meaning.original]
+      [
+        term.id.text, term.term.original, (term.isKept ? term.term.original : term.term.translations[locale]) ?? "",
+        term.meaning.original,
+      ]
     }
     return Array(
       ([["id", source.tag, locale.tag, "meaning"]] + rows)

@@ -23,12 +23,27 @@ public struct UnitContext: Hashable, Sendable {
     public var translation: String?
     /// What it means here.
     public var meaning: String
+    /// Whether it stays as it is.
+    public var isKept: Bool
+    /// Words that are not to be used for it.
+    public var avoided: [String]
 
     /// A term.
-    public init(term: String, translation: String?, meaning: String) {
+    public init(
+      term: String, translation: String?, meaning: String, isKept: Bool = false, avoided: [String] = []
+    ) {
       self.term = term
       self.translation = translation
       self.meaning = meaning
+      self.isKept = isKept
+      self.avoided = avoided
+    }
+
+    /// The term for a translator: how it is translated, what it means, what to avoid.
+    var note: String {
+      let arrow = isKept ? ", not translated" : translation.map { " → \($0)" } ?? ""
+      let not = avoided.isEmpty ? "" : "; not: \(avoided.joined(separator: ", "))"
+      return "\(term)\(arrow): \(meaning)\(not)"
     }
   }
 
@@ -38,15 +53,13 @@ public struct UnitContext: Hashable, Sendable {
     self.preview = preview
   }
 
-  /// The notes, each with its kind.
-  var notes: [(category: String, text: String)] {
+  /// The notes, each with its kind, such as `vb:place`.
+  public var notes: [(category: String, text: String)] {
     var notes = [("vb:place", place), ("vb:preview", preview)]
     if let changed { notes.append(("vb:changed", changed)) }
     notes += quotes.map { ("vb:quote", $0) }
     notes += conditions.map { ("vb:condition", $0) }
-    notes += terms.map { term in
-      ("vb:term", "\(term.term)\(term.translation.map { " → \($0)" } ?? ""): \(term.meaning)")
-    }
+    notes += terms.map { ("vb:term", $0.note) }
     if let limit { notes.append(("vb:limit", "at most \(limit) characters: it stands in a narrow place")) }
     return notes
   }

@@ -25,6 +25,8 @@ public enum Updating {
         if stored.target == nil {
           stored.source = unit.source
           stored.basis = stamps.basis(of: unit)
+        } else {
+          stored.basis = stored.basis.map { completed($0, stamps) }
         }
         units.append(stored)
         continue
@@ -47,6 +49,14 @@ public enum Updating {
     stored.units = units
     result.document = stored
     return result
+  }
+
+  /// The stamp with the members of the sets that its rules name, where nobody took note of them and nothing else moved.
+  private static func completed(_ old: ClaimStamp, _ stamps: ClaimStamps) -> ClaimStamp {
+    guard old.places == nil, let now = stamps[old.claim], old.facts == now.facts, old.quote == now.quote else {
+      return old
+    }
+    return now
   }
 
   /// The stored document with the word of a person that units still say what the original says: their stored originals

@@ -1,4 +1,4 @@
-import Claims
+public import Claims
 
 /// A unit with its translation and how far that can be relied on.
 public struct AssessedUnit: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct AssessedUnit: Hashable, Sendable {
   /// Why it may no longer say what the original says.
   public let causes: [StaleCause]
   /// Why a review no longer counts.
-  public let voidReview: String?
+  public let voidReview: VoidReview?
 
   /// How far a translation has come, in this order.
   public enum State: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -58,17 +58,18 @@ public struct AssessedUnit: Hashable, Sendable {
     if stored.source.markdown != unit.source.markdown {
       if TextComparison.isCosmetic(stored.source, unit.source) {
         causes.append(.cosmetic)
-      } else if unit.kind == .quote {
-        causes.append(.quotes(stored.key.claim.map { [$0] } ?? []))
+      } else if unit.kind.isQuoted {
+        causes.append(.quotes((unit.quoted ?? stored.key.claim).map { [$0] } ?? []))
       } else {
         causes.append(.source)
       }
     }
     let pairs = stored.basis.compactMap { old in stamps[old.claim].map { (old, $0) } }
-    let facts = pairs.filter { $0.0.facts != $0.1.facts }.map { $0.0.claim }
+    let facts = pairs.filter { !$0.0.agrees(with: $0.1) }.map { $0.0.claim }
     let quotes = pairs.filter { $0.0.quote != $0.1.quote }.map { $0.0.claim }
-    if !facts.isEmpty { causes.append(.facts(facts)) }
-    if !quotes.isEmpty { causes.append(.quotes(quotes)) }
+    // What a quote means by its rules does not change what its words say.
+    if !facts.isEmpty, !unit.kind.isQuoted { causes.append(.facts(facts)) }
+    if !quotes.isEmpty, causes.isEmpty || !unit.kind.isQuoted { causes.append(.quotes(quotes)) }
     return causes
   }
 
@@ -89,7 +90,7 @@ public struct AssessedUnit: Hashable, Sendable {
     let speaksOfOtherWords = causes.contains { cause in
       switch cause {
       case .source: true
-      case .quotes: unit.kind == .quote
+      case .quotes: unit.kind.isQuoted
       case .cosmetic, .facts: false
       }
     }
@@ -98,8 +99,8 @@ public struct AssessedUnit: Hashable, Sendable {
 }
 
 extension UnitKey {
-  /// The claim whose quote the unit translates: `source.claim`.
-  var claim: ClaimID? {
+  /// The claim whose quote the unit translates: `source.claim`; nil where the key has no dot.
+  public var claim: ClaimID? {
     guard let dot = text.firstIndex(of: ".") else { return nil }
     return ClaimID("\(text[..<dot])/\(text[text.index(after: dot)...])")
   }

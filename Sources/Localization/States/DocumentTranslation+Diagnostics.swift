@@ -28,7 +28,8 @@ extension DocumentTranslation {
     if let first = void.first, let reason = first.voidReview {
       diagnostics.append(
         Diagnostic(
-          .voidReview, "the review of '\(first.unit.key)' in \(locale)\(Self.others(void)) no longer counts: \(reason)",
+          .voidReview,
+          "the review of '\(first.unit.key)' in \(locale)\(Self.others(void)) no longer counts: \(reason.words)",
           at: first.stored?.place.target ?? .wholeFile(file)))
     }
     return diagnostics

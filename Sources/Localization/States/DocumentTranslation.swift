@@ -67,7 +67,7 @@ public struct DocumentTranslation: Sendable {
     var fallbacks: [String: Checklist.Fallback] = [:]
     for step in checklist.steps {
       let prefix = step.id.text + "."
-      let own = units.filter { $0.unit.key.text.hasPrefix(prefix) }
+      let own = units.filter { $0.unit.key.text.hasPrefix(prefix) && $0.unit.kind != .gloss }
       if own.contains(where: { $0.isStale && $0.isTranslated }) {
         fallbacks[step.id.text] = .outdated
       } else if own.contains(where: { $0.shown == nil }) {
@@ -90,16 +90,37 @@ public struct DocumentTranslation: Sendable {
     let sourceLocale = sourceLocale
     let byKey = Dictionary(units.map { ($0.unit.key, $0) }, uniquingKeysWith: { first, _ in first })
     return GuideMapping { slot, content in
-      // The texts of pictures are units of their own that follow theirs.
-      while rest.first?.unit.kind == .picture { rest.removeFirst() }
+      // The texts of pictures and the translations of quotations are units of their own that follow theirs.
+      while let kind = rest.first?.unit.kind, kind == .picture || kind == .gloss { rest.removeFirst() }
       guard let unit = rest.popFirst(), let target = shown(unit) else {
         return [.foreign(language: sourceLocale.tag, content)]
       }
       let place = unit.stored?.place.target ?? slot.location
-      return target.inlines(at: place) { code in
-        let picture = byKey[unit.unit.key.picture(code)]
-        return picture.flatMap { shown($0)?.words } ?? picture?.unit.source.words ?? ""
-      }
+      let glosses = GlossKeys.entries(unit.unit.source, of: unit.unit.key)
+      return target.inlines(
+        at: place,
+        pictures: { code in
+          let picture = byKey[unit.unit.key.picture(code)]
+          return picture.flatMap { shown($0)?.words } ?? picture?.unit.source.words ?? ""
+        },
+        glosses: { code in
+          let gloss = glosses.first { $0.code == code }.flatMap { byKey[$0.key] }
+          return gloss.flatMap { shown($0) }.map { bracketed($0.words) }
+        })
     }
+  }
+
+  /// A translation behind its quotation, as the language sets it.
+  private func bracketed(_ gloss: String) -> String {
+    switch locale.language {
+    case "zh", "ja": "（\(gloss)）"
+    case "ko": "(\(gloss))"
+    default: " (\(gloss))"
+    }
+  }
+
+  /// The codes of a unit's quotations that have a translation of their own to show.
+  func glossedCodes(of unit: AssessedUnit, _ byKey: [UnitKey: AssessedUnit]) -> Set<String> {
+    Set(GlossKeys.entries(unit.unit.source, of: unit.unit.key).filter { byKey[$0.key]?.shown != nil }.map(\.code))
   }
 }

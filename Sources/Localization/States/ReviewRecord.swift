@@ -52,13 +52,13 @@ public struct ReviewRecord: Hashable, Sendable {
 
   /// Whether the record still speaks of these texts, or why not.
   func verdict(source current: Segment, target: Segment) -> Verdict {
-    if self.source != Self.digest(current) { return .void("the original changed since \(by) reviewed it on \(on)") }
-    if self.target != Self.digest(target) { return .void("the translation changed since \(by) reviewed it on \(on)") }
+    if self.source != Self.digest(current) { return .void(VoidReview(.original, by: by, on: on)) }
+    if self.target != Self.digest(target) { return .void(VoidReview(.translation, by: by, on: on)) }
     return .valid
   }
 
   /// Whether a record counts.
-  enum Verdict: Hashable { case valid, void(String) }
+  enum Verdict: Hashable { case valid, void(VoidReview) }
 }
 
 /// The file of a locale's review records, written by `verbatim review` only.

@@ -25,7 +25,7 @@ public struct StatusReport: Sendable {
     /// The amount of text.
     public let words: WordCount
     /// The units that keep the document below the state that is asked for, with what is the matter.
-    public let blockers: [(unit: UnitKey, words: String)]
+    public let blockers: [ReleaseBlock]
 
     /// How many units there are.
     public var total: Int { states.values.reduce(0, +) }
@@ -36,12 +36,18 @@ public struct StatusReport: Sendable {
   /// The state that a release asks for.
   public let required: AssessedUnit.State
 
-  /// A report. `today` is the day that ages are counted to; `findings` are those of the checks.
+  /// Whether the checks were run.
+  public let isChecked: Bool
+
+  /// A report. `today` is the day that ages are counted to; `findings` are those of the checks, nil where nobody ran
+  /// them.
   public init(
-    _ documents: [DocumentTranslation], findings: [TranslationFinding], required: AssessedUnit.State = .translated,
+    _ documents: [DocumentTranslation], findings: [TranslationFinding]?, required: AssessedUnit.State = .translated,
     today: CalendarDate?
   ) {
     self.required = required
+    isChecked = findings != nil
+    let findings = findings ?? []
     rows = documents.filter { !$0.locale.isPseudo }.map { document in
       let own = findings.filter { $0.locale == document.locale && $0.document == document.source.name }
       return Self.row(document, own, required, today)
@@ -56,7 +62,7 @@ public struct StatusReport: Sendable {
     var states: [AssessedUnit.State: Int] = [:]
     var stale: [String: Int] = [:]
     var oldest: Int?
-    var blockers: [(unit: UnitKey, words: String)] = []
+    var blockers: [ReleaseBlock] = []
     for unit in units {
       states[unit.state, default: 0] += 1
       for cause in unit.causes where cause.isStale {
@@ -66,12 +72,13 @@ public struct StatusReport: Sendable {
         oldest = max(oldest ?? 0, days)
       }
       if unit.reliableState < required {
-        let cause = unit.causes.first { $0.isStale }?.words
-        blockers.append((unit.unit.key, cause ?? unit.voidReview ?? unit.state.words))
+        let stale = unit.causes.first { $0.isStale && unit.isTranslated }.map { ReleaseBlock.Reason.stale($0) }
+        let reason = stale ?? unit.voidReview.map { .void($0) } ?? .state(unit.state)
+        blockers.append(ReleaseBlock(unit: unit.unit.key, reason: reason))
       }
     }
     let errors = findings.filter { $0.severity == .error }
-    blockers += errors.map { ($0.unit, $0.message) }
+    blockers += errors.map { ReleaseBlock(unit: $0.unit, reason: .check($0)) }
     return Row(
       locale: document.locale, document: document.source.name, states: states, stale: stale, daysBehind: oldest,
       errors: errors.count, warnings: findings.count - errors.count,

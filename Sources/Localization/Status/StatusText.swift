@@ -67,7 +67,8 @@ public enum StatusText {
       return """
           {"locale": \(JSONText.quoted(row.locale.tag)), "document": \(JSONText.quoted(row.document.description)), \
         "states": {\(states.joined(separator: ", "))}, "stale": {\(stale.joined(separator: ", "))}, \
-        "daysBehind": \(row.daysBehind.map { String($0) } ?? "null"), "errors": \(row.errors), "warnings": \(row.warnings), \
+        "daysBehind": \(row.daysBehind.map { String($0) } ?? "null"), "errors": \(report.isChecked ? String(row.errors) : "null"), \
+        "warnings": \(report.isChecked ? String(row.warnings) : "null"), \
         "questions": \(row.questions), "words": {"all": \(amount(row.words.all)), "new": \(amount(row.words.new)), \
         "changed": {\(changed.joined(separator: ", "))}, "quotes": \(amount(row.words.gloss)), \
         "protected": \(amount(row.words.protected))}, "blockers": [\(blockers.joined(separator: ", "))]}

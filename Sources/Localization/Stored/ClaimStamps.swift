@@ -5,13 +5,14 @@ import Digests
 public struct ClaimStamps: Sendable {
   private let stamps: [ClaimID: ClaimStamp]
 
-  /// The stamps of some claims.
-  public init(_ claims: [Claim]) {
+  /// The stamps of some claims; `vocabulary` knows the members of sets of regions.
+  public init(_ claims: [Claim], _ vocabulary: Vocabulary? = nil) {
     stamps = Dictionary(
       claims.map { claim in
         let words = claim.quotation?.text ?? claim.report?.paraphrase.original ?? ""
         let stamp = ClaimStamp(
-          claim: claim.id, facts: Self.short(FactsText.text(of: claim)), quote: Self.short(words))
+          claim: claim.id, facts: Self.short(FactsText.text(of: claim)), quote: Self.short(words),
+          places: vocabulary.flatMap { FactsText.members(of: claim, $0) }.map { Self.short($0) })
         return (claim.id, stamp)
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -30,6 +31,21 @@ public struct ClaimStamps: Sendable {
 enum FactsText {
   static func text(of claim: Claim) -> String {
     claim.statements.map { text(of: $0) }.joined(separator: "\n")
+  }
+
+  /// The members of the sets of regions that the rules name; nil where they name none.
+  static func members(of claim: Claim, _ vocabulary: Vocabulary) -> String? {
+    let names = claim.statements.flatMap { $0.frame + $0.condition }.flatMap { term -> [RegionName] in
+      switch term.predicate {
+      case .inside(let regions), .outside(let regions): regions
+      default: []
+      }
+    }
+    let sets = Set(names.compactMap { if case .set(let id) = $0 { id } else { nil } }).sorted()
+    guard !sets.isEmpty else { return nil }
+    return sets.map { id in
+      "\(id) \(vocabulary.members(of: .set(id)).map { "\($0)" }.joined(separator: ","))"
+    }.joined(separator: ";")
   }
 
   private static func text(of statement: Statement) -> String {

@@ -45,7 +45,7 @@ public enum StoredFormat {
       metadata.append(
         MetadataGroup(
           category: basisCategory,
-          values: unit.basis.map { MetadataGroup.Value($0.claim.description, "\($0.facts) \($0.quote)") }))
+          values: unit.basis.map { MetadataGroup.Value($0.claim.description, $0.sums) }))
     }
     out.metadata = metadata
     return out
@@ -129,10 +129,11 @@ public enum StoredFormat {
     return (group?.values ?? []).compactMap { stamp($0.type, $0.text) }
   }
 
-  /// A stamp of a claim's address and two checksums.
+  /// A stamp of a claim's address and two checksums, or three.
   static func stamp(_ claim: String, _ sums: String) -> ClaimStamp? {
     let parts = sums.split(separator: " ")
-    guard let claim = ClaimID(claim), parts.count == 2 else { return nil }
-    return ClaimStamp(claim: claim, facts: String(parts[0]), quote: String(parts[1]))
+    guard let claim = ClaimID(claim), parts.count == 2 || parts.count == 3 else { return nil }
+    return ClaimStamp(
+      claim: claim, facts: String(parts[0]), quote: String(parts[1]), places: parts.count == 3 ? String(parts[2]) : nil)
   }
 }

@@ -64,7 +64,8 @@ public struct StoredUnit: Hashable, Sendable {
   }
 }
 
-/// What a claim said when a translation was made: short checksums of its typed rules and of its words.
+/// What a claim said when a translation was made: short checksums of its typed rules, of its words, and of the countries
+/// in the sets that its rules name.
 public struct ClaimStamp: Hashable, Sendable {
   /// The claim.
   public let claim: ClaimID
@@ -72,11 +73,24 @@ public struct ClaimStamp: Hashable, Sendable {
   public let facts: String
   /// 16 hexadecimal digits that stand for its words.
   public let quote: String
+  /// 16 hexadecimal digits that stand for the members of the sets that its rules name; nil where they name none, or
+  /// where nobody took note of it.
+  public let places: String?
 
   /// A stamp.
-  public init(claim: ClaimID, facts: String, quote: String) {
+  public init(claim: ClaimID, facts: String, quote: String, places: String? = nil) {
     self.claim = claim
     self.facts = facts
     self.quote = quote
+    self.places = places
   }
+
+  /// Whether the rules hold for the same cases as in another stamp, as far as both know.
+  func agrees(with other: ClaimStamp) -> Bool {
+    guard facts == other.facts else { return false }
+    return places == nil || other.places == nil || places == other.places
+  }
+
+  /// The checksums as files have them.
+  var sums: String { ([facts, quote] + (places.map { [$0] } ?? [])).joined(separator: " ") }
 }

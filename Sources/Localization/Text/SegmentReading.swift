@@ -35,22 +35,31 @@ extension Segment {
   }
 
   /// The segment as running text; codes whose data is none of their kind are left out. `location` stands for the place
-  /// of all of it; `pictures` gives the text of the picture of a code's id.
-  public func inlines(at location: FileLocation, pictures: (String) -> String = { _ in "" }) -> [Inline] {
-    Self.inlines(pieces, at: location, pictures)
+  /// of all of it; `pictures` gives the text of the picture of a code's id, `glosses` what stands behind the quotation
+  /// of a code's id.
+  public func inlines(
+    at location: FileLocation, pictures: (String) -> String = { _ in "" }, glosses: (String) -> String? = { _ in nil }
+  ) -> [Inline] {
+    Self.inlines(pieces, at: location, pictures, glosses)
   }
 
-  private static func inlines(_ pieces: [Piece], at location: FileLocation, _ pictures: (String) -> String) -> [Inline]
-  {
-    pieces.compactMap { piece in
+  private static func inlines(
+    _ pieces: [Piece], at location: FileLocation, _ pictures: (String) -> String, _ glosses: (String) -> String?
+  ) -> [Inline] {
+    pieces.flatMap { piece -> [Inline] in
       switch piece {
-      case .text(let words): return .text(words)
+      case .text(let words): return [.text(words)]
       case .code(let code):
-        guard case .image(let image)? = code.inline([], at: location) else { return code.inline([], at: location) }
-        return .image(
-          Image(source: image.source, title: image.title, alternative: pictures(code.id), at: image.location))
+        let inline = code.inline([], at: location)
+        if case .image(let image)? = inline {
+          return [
+            .image(Image(source: image.source, title: image.title, alternative: pictures(code.id), at: image.location))
+          ]
+        }
+        let gloss = code.kind == .quotation ? glosses(code.id).map { Inline.text($0) } : nil
+        return [inline, gloss].compactMap { $0 }
       case .span(let code, let content):
-        return code.inline(inlines(content, at: location, pictures), at: location)
+        return [code.inline(inlines(content, at: location, pictures, glosses), at: location)].compactMap { $0 }
       }
     }
   }

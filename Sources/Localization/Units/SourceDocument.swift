@@ -47,6 +47,11 @@ public struct SourceDocument: Hashable, Sendable {
       }
       units.append(TranslationUnit(key: key, kind: slot.kind, source: segments[index], location: slot.location))
       units += Self.pictures(entry.content, of: key)
+      units += GlossKeys.entries(segments[index], of: key).map { entry in
+        TranslationUnit(
+          key: entry.key, kind: .gloss, source: Segment(text: entry.words), need: .optional, quoted: entry.claim,
+          location: slot.location)
+      }
     }
     self.units = units
     self.records = records

@@ -11,15 +11,20 @@ public struct TranslationUnit: Hashable, Sendable {
   public let source: Segment
   /// Whether it may be left untranslated without a word: forms that only some languages need.
   public let need: Need
+  /// The claim whose words the text is, in a translation that stands beside a quotation.
+  public let quoted: ClaimID?
   /// Where the text stands.
   public let location: FileLocation
 
   /// A unit.
-  public init(key: UnitKey, kind: UnitKind, source: Segment, need: Need = .needed, location: FileLocation) {
+  public init(
+    key: UnitKey, kind: UnitKind, source: Segment, need: Need = .needed, quoted: ClaimID? = nil, location: FileLocation
+  ) {
     self.key = key
     self.kind = kind
     self.source = source
     self.need = need
+    self.quoted = quoted
     self.location = location
   }
 
@@ -28,7 +33,7 @@ public struct TranslationUnit: Hashable, Sendable {
 
   /// The claims that the unit leans on, sorted, each once.
   public var claims: [ClaimID] {
-    Set(source.codes.compactMap { $0.claim.flatMap { ClaimID($0.description) } }).sorted()
+    Set(source.codes.compactMap { $0.claim.flatMap { ClaimID($0.description) } } + [quoted].compactMap { $0 }).sorted()
   }
 }
 
@@ -64,11 +69,16 @@ public enum UnitKind: String, Hashable, Sendable, CaseIterable {
   case label
   /// A quote, whose translation is unofficial.
   case quote
+  /// A quotation in running text, whose translation is shown in brackets behind it.
+  case gloss
+
+  /// Whether the words are a source's and not ours.
+  public var isQuoted: Bool { self == .quote || self == .gloss }
 
   /// Whether the unit is running text, and not a name.
   public var isProse: Bool {
     switch self {
-    case .paragraph, .item, .description, .quote, .doneWhen, .skipIf: true
+    case .paragraph, .item, .description, .quote, .gloss, .doneWhen, .skipIf: true
     default: false
     }
   }

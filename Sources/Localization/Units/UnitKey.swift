@@ -36,6 +36,12 @@ public struct UnitKey: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The key of the text of a picture within another unit, by the id of its code.
   func picture(_ code: String) -> UnitKey { UnitKey(trusted: "\(text).\(code)") }
 
+  /// The key of the translation of a quotation within another unit; `number` counts those of one claim.
+  func gloss(_ claim: ClaimID, _ number: Int) -> UnitKey {
+    let key = UnitKey(trusted: "\(text).q-\(claim.dotted)")
+    return number == 1 ? key : key.numbered(number)
+  }
+
   /// The key of a block of prose: its section, a letter for its kind, and the words that it began with when it was new.
   init(section: String?, kind: UnitKind, words: String) {
     let letter = kind == .heading ? "h" : kind == .item ? "i" : kind == .cell ? "t" : "p"

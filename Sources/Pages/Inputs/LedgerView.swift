@@ -37,7 +37,13 @@ struct LedgerView: Sendable {
     return unnoted.claim(id)
   }
 
-  /// The unofficial translation of a claim's quote.
+  /// The translation of a claim's quote: the publisher's own where there is one, else ours.
+  func translation(of claim: ClaimID, in locale: LocaleCode) -> Gloss? {
+    reads?.note(.claim(claim))
+    return unnoted.translation(of: claim, in: locale)
+  }
+
+  /// The words of the translation of a claim's quote.
   func gloss(of claim: ClaimID, in locale: LocaleCode) -> String? {
     reads?.note(.claim(claim))
     return unnoted.gloss(of: claim, in: locale)

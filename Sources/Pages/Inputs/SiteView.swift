@@ -12,6 +12,9 @@ struct SiteView: Sendable {
   var evaluator: Evaluator { unnoted.evaluator }
   var tiles: TilePositions { unnoted.tiles }
 
+  /// The page that a quote is on. Which claims there are is something that every page rests on.
+  func page(of claim: ClaimID) -> PageAddress { unnoted.page(of: claim) }
+
   // MARK: Guides
 
   /// All guides.

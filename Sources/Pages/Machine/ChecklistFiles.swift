@@ -46,7 +46,7 @@ struct ChecklistFiles: Sendable {
       [
         step.title.plainText, level(step), Roles.text(step.who.plainText, words),
         step.minutes.map { "\($0) min" } ?? "",
-        step.applies.plainText, step.doneWhen.plainText, step.skipIf.plainText,
+        step.applies.plainText, TicketText.plain(step.doneWhen), TicketText.plain(step.skipIf),
         claims(step).map { $0.description }.joined(separator: " "),
       ]
     }
@@ -65,8 +65,10 @@ struct ChecklistFiles: Sendable {
               ("level", .string(StepLevels.level(step, edition).rawValue)),
               ("who", .string(Roles.text(step.who.plainText, words))),
               ("minutes", step.minutes.map { .integer($0) } ?? .null), ("applies", .strings(StepLevels.applies(step))),
-              ("done-when", .string(step.doneWhen.plainText)), ("skip-if", .string(step.skipIf.plainText)),
-              ("text", .string(step.body.plainText)), ("claims", .strings(claims(step).map { $0.description })),
+              ("done-when", .string(TicketText.plain(step.doneWhen))),
+              ("skip-if", .string(TicketText.plain(step.skipIf))),
+              ("text", .string(TicketText.markdown(step.body))),
+              ("claims", .strings(claims(step).map { $0.description })),
             ])
           })
       ),

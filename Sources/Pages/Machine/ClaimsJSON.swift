@@ -56,7 +56,7 @@ struct ClaimsJSON {
         "pages",
         .record(
           editions.map {
-            ($0.locale.tag, .string("\($0.locale)/\(PageAddress.quotes(claim.id.source).path)#\(claim.id.dotted)"))
+            ($0.locale.tag, .string("\($0.locale)/\(site.page(of: claim.id).path)#\(claim.id.dotted)"))
           })
       ),
     ]

@@ -46,7 +46,7 @@ struct CitationNumbers {
     let source = edition.ledger.source(claim.source)
     let document = source?.title(edition.locale) ?? claim.source.text
     return Page.CitationLink(
-      number: number, href: address.link(to: .quotes(claim.source), anchor: claim.dotted),
+      number: number, href: address.link(to: edition.site.page(of: claim), anchor: claim.dotted),
       label: edition.words("citation-label", ["n": String(number), "document": document]),
       language: source?.language == edition.locale ? nil : source?.language.tag)
   }

@@ -21,7 +21,7 @@ struct QuoteValue {
   var value: PageRecord {
     [
       "id": .text(claim.id.dotted),
-      "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
+      "href": .text(address.link(to: edition.site.page(of: claim.id), anchor: claim.id.dotted)),
       "number": .optional(number.map { String($0) }), "said": .optional(said), "reported": .optional(reported),
       "translation": .optional(translation), "restored": .optional(restored),
       "publisher": .text(source?.publisher(edition.locale) ?? ""),
@@ -51,8 +51,8 @@ struct QuoteValue {
   }
 
   private var translation: PageRecord? {
-    guard let gloss = edition.ledger.gloss(of: claim.id, in: edition.locale) else { return nil }
-    return ["label": .text(words("unofficial-translation")), "text": .rich(RichText.label(gloss))]
+    guard let gloss = edition.ledger.translation(of: claim.id, in: edition.locale) else { return nil }
+    return ["label": .text(gloss.label(words)), "text": .rich(RichText.label(gloss.text))]
   }
 
   private var restored: String? {
@@ -96,6 +96,11 @@ struct QuoteValue {
     guard let source else { return nil }
     return Standing.value(claim.report == nil ? source.standing : nil, words)
   }
+}
+
+extension Gloss {
+  /// Whose translation it is.
+  func label(_ words: Words) -> String { words(isOfficial ? "publisher-translation" : "unofficial-translation") }
 }
 
 /// Whether words come from the publisher itself.

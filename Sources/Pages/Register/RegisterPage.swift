@@ -39,18 +39,11 @@ struct RegisterPage {
       ]
     }
     let topics = edition.ledger.vocabulary.topics.filter { topic in claims.contains { $0.topics.contains(topic.id) } }
-    let links = (0..<count).map { number -> PageRecord in
-      [
-        "href": .text(address.link(to: .register(page: number))),
-        "title": .text(words("part", ["n": String(number + 1)])),
-        "current": .flag(number == index),
-      ]
-    }
     let values = frame.values.adding([
       "groups": .records(groups),
       "topics": .records(
         topics.map { ["id": .text($0.id.text), "title": .text(RichText.plain($0.label(edition.locale)))] }),
-      "pages": count > 1 ? .record(["links": .records(links)]) : .nothing,
+      "pages": PartLinks.value(index, of: count, edition) { .register(page: $0) },
     ])
     return Page(address, edition, template: "register", values: values)
   }
@@ -77,7 +70,8 @@ struct QuoteBrief {
       ["lang": .text(source?.language.tag ?? "en"), "text": .quote(QuotePieces.pieces($0))]
     }
     return [
-      "id": .text(claim.id.dotted), "href": .text(address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted)),
+      "id": .text(claim.id.dotted),
+      "href": .text(address.link(to: edition.site.page(of: claim.id), anchor: claim.id.dotted)),
       "said": .optional(said),
       "reported": .optional(RichText.label(claim.report?.paraphrase(edition.locale) ?? "")),
       "translation": .optional(RichText.label(edition.ledger.gloss(of: claim.id, in: edition.locale) ?? "")),

@@ -57,31 +57,47 @@ struct SearchData {
 
   /// The text on one line, without the space that a citation leaves before a mark.
   private static func folded(_ text: String) -> String {
-    // By scalars: this is all the prose of a site.
-    var line = String.UnicodeScalarView()
+    // By bytes: this is all the prose of a site.
+    let bytes = Array(RichText.plain(text).utf8)
+    var line: [UInt8] = []
+    line.reserveCapacity(bytes.count)
     var isAfterSpace = false
-    for scalar in RichText.plain(text).unicodeScalars {
-      if isSpace(scalar) {
+    var index = 0
+    while index < bytes.count {
+      let space = spaceLength(bytes, at: index)
+      if space > 0 {
         isAfterSpace = true
+        index += space
         continue
       }
-      if isAfterSpace, !line.isEmpty, !isMark(scalar) { line.append(" ") }
+      if isAfterSpace, !line.isEmpty, !isMark(bytes, at: index) { line.append(UInt8(ascii: " ")) }
       isAfterSpace = false
-      line.append(scalar)
+      line.append(bytes[index])
+      index += 1
     }
-    return String(line)
+    return String(decoding: line, as: UTF8.self)
   }
 
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
+  /// How many bytes of white space begin at an offset; 0 where there is none.
+  private static func spaceLength(_ bytes: [UInt8], at index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 { return first <= 0x20 ? 1 : 0 }
+    guard first == 0xC2 || first == 0xE1 || first == 0xE2 || first == 0xE3 else { return 0 }
+    let length = first == 0xC2 ? 2 : 3
+    guard index + length <= bytes.count else { return 0 }
+    let scalar = String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.first
+    return scalar?.properties.isWhitespace == true ? length : 0
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", ",", ";", ":", ")", "。", "，", "；", "：": true
-    default: false
+  /// Whether a mark stands at an offset that no space goes before.
+  private static func isMark(_ bytes: [UInt8], at index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ")"): true
+    default: marks.contains { bytes[index...].starts(with: $0) }
     }
   }
+
+  private static let marks = ["。", "，", "；", "："].map { Array($0.utf8) }
 
   private mutating func collect() {
     for guide in edition.site.guides { collect(guide) }
@@ -89,7 +105,7 @@ struct SearchData {
       let source = edition.ledger.source(claim.id.source)
       let text = claim.quotation?.shown ?? claim.report?.paraphrase(edition.locale) ?? ""
       add(
-        .quote, address.link(to: .quotes(claim.id.source), anchor: claim.id.dotted),
+        .quote, address.link(to: edition.site.page(of: claim.id), anchor: claim.id.dotted),
         source?.title(edition.locale) ?? "", text,
         language: claim.quotation == nil ? nil : source?.language,
         isExact: claim.quotation != nil, gloss: edition.ledger.gloss(of: claim.id, in: edition.locale))
