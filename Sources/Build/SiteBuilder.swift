@@ -48,10 +48,11 @@ public struct SiteBuilder {
       let report = inspection.report
     else { return .refused(inspection) }
 
-    let findings = TranslationChecks(ledger, accepted: inspection.content.acceptedUnits)
+    // Checking all translations costs more than making all pages: only a build that asks how far they are does it.
+    let findings = required.isEmpty ? nil : found(inspection, ledger)
     let behind = required.sorted { $0.key < $1.key }.map { locale, state in
       let documents = inspection.content.translations.filter { $0.locale == locale }
-      return StatusReport(documents, findings: findings.findings(documents), required: state, today: nil)
+      return StatusReport(documents, findings: findings, required: state, today: nil)
     }.filter { report in report.rows.contains { !$0.blockers.isEmpty } }
     guard behind.isEmpty else { return .behind(behind) }
 
@@ -74,24 +75,22 @@ public struct SiteBuilder {
     return .published(changes, pages: publishing.pageCount, inspection, notes: store.notes, made: made)
   }
 
-  /// The most units whose translations are checked while a site is built; those of larger workspaces are checked by
-  /// `verbatim xliff check` and `status`, so that no build waits for it.
-  private static let checkedUnits = 4_000
-
-  /// What the checks find, the languages side by side.
-  private func found(_ documents: [DocumentTranslation], _ checks: TranslationChecks) -> [TranslationFinding] {
-    let locales = Set(documents.map(\.locale)).sorted()
-    return Parallel.map(locales) { locale in checks.findings(documents.filter { $0.locale == locale }) }.flatMap { $0 }
+  /// What the checks of translations find, the languages side by side.
+  private func found(_ inspection: Inspection, _ ledger: Ledger) -> [TranslationFinding] {
+    let checks = TranslationChecks(ledger, accepted: inspection.content.acceptedUnits)
+    let documents = inspection.content.translations
+    return Parallel.map(Set(documents.map(\.locale)).sorted()) { locale in
+      checks.findings(documents.filter { $0.locale == locale })
+    }.flatMap { $0 }
   }
 
-  /// How far the translations are, for the team. Ages are counted to the day that the content speaks of: no page knows
-  /// today.
+  /// How far the translations are, for the team; `findings` are those of the checks, nil where nobody ran them. Ages are
+  /// counted to the day that the content speaks of: no page knows today.
   private func putStatus(
-    _ inspection: Inspection, _ checks: TranslationChecks, _ site: Site, to stage: inout Stage
+    _ inspection: Inspection, _ findings: [TranslationFinding]?, _ site: Site, to stage: inout Stage
   ) throws {
     let documents = inspection.content.translations
     guard !documents.isEmpty else { return }
-    let findings = documents.reduce(0) { $0 + $1.units.count } > Self.checkedUnits ? nil : found(documents, checks)
     let report = StatusReport(documents, findings: findings, today: site.ledger.publication.asOf)
     let places = UnitPlaces(site.guides, documents.map(\.source))
     var files = [("translations.json", Array(StatusText.json(report).utf8))]

@@ -6,12 +6,14 @@ public struct TranslationChecks: Sendable {
   private let ledger: Ledger
   private let accepted: Set<AcceptedUnit>
   private let quotations: QuotationChecks
+  private let terms: [GlossaryTerm]
 
   /// Checks for a ledger; accepted findings are left out.
   public init(_ ledger: Ledger, accepted: Set<AcceptedUnit> = []) {
     self.ledger = ledger
     self.accepted = accepted
     quotations = QuotationChecks(ledger)
+    terms = TermChecks.ordered(ledger.vocabulary.terms)
   }
 
   /// What is found in some documents, sorted by locale, document and unit.
@@ -44,7 +46,7 @@ public struct TranslationChecks: Sendable {
   public static func terms(
     _ text: CheckedText, _ vocabulary: Vocabulary
   ) -> [(check: DiagnosticID, message: String)] {
-    TermChecks.problems(text, vocabulary.terms)
+    TermChecks.problems(text, TermChecks.ordered(vocabulary.terms))
   }
 
   private static func problems(
@@ -71,7 +73,7 @@ public struct TranslationChecks: Sendable {
   ) -> [(check: DiagnosticID, message: String)] {
     guard unit.isTranslated, let stored = unit.stored, let target = stored.target else { return [] }
     let text = CheckedText(stored.source, target, unit.unit.kind, in: locale)
-    return Self.problems(text, regions) + TermChecks.problems(text, ledger.vocabulary.terms)
+    return Self.problems(text, regions) + TermChecks.problems(text, terms)
       + quotations.problems(text, unit.unit.key, glossed: glossed)
   }
 
