@@ -48,7 +48,9 @@ public struct FindingExplanation {
     let titles = sources.map { ledger.source($0)?.title(words.locale) ?? $0.text }
     let title =
       record?.question(words.locale)
-      ?? words("disagreement-title", ["outcome": outcome.capitalisedFirst, "documents": language.all(titles)])
+      ?? words(
+        "disagreement-title",
+        ["outcome": outcome.capitalisedFirst, "kind": story.kind, "documents": language.all(titles)])
     return Section(title: title, lines: [story.kind, story.sureness])
   }
 

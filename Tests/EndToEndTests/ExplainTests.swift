@@ -34,6 +34,18 @@ import Testing
     #expect(run.output.contains("“Apps for adults only must not show the age notice.”"))
   }
 
+  @Test(arguments: ["en", "zh-Hans", "ko"])
+  func `every disagreement of the shipped content is told without a gap in the words`(locale: String) throws {
+    let list = try Tool.run(["check", "--format", "json"], in: Tool.checkout)
+    let ids = list.output.matches(of: #/"id": ?"([a-z-]+\.[^"]*~[^"]*)"/#).map { String($0.1) }
+    #expect(ids.count > 10)
+    // A few of each outcome: those without a decision have titles made from words.
+    for id in Dictionary(grouping: ids, by: { $0.prefix { $0 != "." } }).values.flatMap({ $0.prefix(2) }) {
+      let told = try Tool.run(["explain", id, "--locale", locale], in: Tool.checkout)
+      #expect(told.status == 0 && !told.output.contains("{"), "\(told.output)\(told.errors)")
+    }
+  }
+
   @Test func `a message is explained anywhere, with an example and the way out`() throws {
     let run = try TemporaryWorkspace().run("explain", "[not-verbatim]")
     #expect(run.status == 0)

@@ -45,7 +45,7 @@ struct ChecklistFiles: Sendable {
     let rows = checklist.steps.map { step -> [String] in
       [
         step.title.plainText, level(step), Roles.text(step.who.plainText, words),
-        step.minutes.map { "\($0) min" } ?? "",
+        step.minutes.map { words.count("minutes", $0) } ?? "",
         step.applies.plainText, TicketText.plain(step.doneWhen), TicketText.plain(step.skipIf),
         claims(step).map { $0.description }.joined(separator: " "),
       ]
