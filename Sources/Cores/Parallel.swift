@@ -15,23 +15,4 @@ public enum Parallel {
     }
     return results.withLock { $0.compactMap { $0 } }
   }
-
-  /// The results of two pieces of work that do not wait for each other.
-  public static func both<First: Sendable, Second: Sendable>(
-    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
-  ) -> (First, Second) {
-    let results = Mutex<(First?, Second?)>((nil, nil))
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      if index == 0 {
-        let result = first()
-        results.withLock { $0.0 = result }
-      } else {
-        let result = second()
-        results.withLock { $0.1 = result }
-      }
-    }
-    let (one, other) = results.withLock { $0 }
-    guard let one, let other else { preconditionFailure("every iteration leaves its result") }
-    return (one, other)
-  }
 }

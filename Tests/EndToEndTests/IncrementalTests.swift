@@ -112,4 +112,23 @@ import Testing
     #expect(try workspace.run("build", "-o", "fresh").status == 0)
     #expect(try workspace.tree("output/site") == workspace.tree("fresh/site"))
   }
+
+  @Test func `a decision lapses on every page when a quote changes that no page of it shows`() throws {
+    let workspace = try TemporaryWorkspace.example()
+    let claims = "Content/sources/notice/claims.md"
+    try workspace.write(
+      try workspace.text(claims) + "\n## later\nrole: statement\n> Nothing will follow.\n", to: claims)
+    // The checksum is that of "More will follow.": the decision has lapsed, and holds again after the edit.
+    try workspace.replace(
+      "quotes:\n", with: "quotes:\n  notice/later: afdd60dc5a2a8934bfa6b292f2625aa16f6c63b6d13d88434a7ef7e418d11a12\n",
+      in: "Content/decisions/adult-apps.yaml")
+    #expect(try workspace.run("build").status == 0)
+    let before = try workspace.tree("output/site")["en/disagreements.html"]
+    try workspace.replace("Nothing will follow.", with: "More will follow.", in: claims)
+    #expect(try workspace.run("build").status == 0)
+    #expect(try workspace.run("build", "-o", "fresh").status == 0)
+    let after = try workspace.tree("output/site")
+    #expect(after == (try workspace.tree("fresh/site")))
+    #expect(after["en/disagreements.html"] != before)
+  }
 }

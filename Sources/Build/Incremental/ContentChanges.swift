@@ -50,6 +50,8 @@ struct ContentChanges {
       claims.insert(after.id)
       outcomes.formUnion((before.statements + after.statements).map(\.outcome))
     }
+    // A decision may rest on any quote: when that changes, it lapses wherever it is told.
+    outcomes.formUnion(Self.outcomes(ofDecisionsOn: claims, new))
     // A claim that says something else makes translations of what leans on it out of date.
     for guide in all where !Self.claims(of: guide).isDisjoint(with: claims) { guides.insert(guide.id) }
     claims.formUnion(Self.changedGlosses(old, new))
@@ -100,6 +102,12 @@ struct ContentChanges {
   private static func space(_ ledger: Ledger) -> [Axis]? { (try? ScenarioSpace(ledger))?.axes }
 
   private static func claims(of guide: Guide) -> Set<ClaimID> { Set(ClaimPlace.uses(in: [guide]).keys) }
+
+  /// The outcomes of the disagreements whose decisions rest on any of some claims; their ids begin with the outcome.
+  private static func outcomes(ofDecisionsOn claims: Set<ClaimID>, _ ledger: Ledger) -> [OutcomeID] {
+    let decisions = ledger.decisions.filter { $0.quotes.contains { claims.contains($0.claim) } }
+    return decisions.flatMap(\.about).compactMap { OutcomeID(String($0.prefix { $0 != "." })) }
+  }
 
   private static func changedGlosses(_ old: Ledger, _ new: Ledger) -> Set<ClaimID> {
     if old.glosses == new.glosses { return [] }
