@@ -2,7 +2,7 @@ import Claims
 import Cores
 
 /// Conditions in words: the labels that stand in a list, and the clauses that stand behind an "if".
-struct ConditionWords: Sendable {
+final class ConditionWords: Sendable {
   let vocabulary: Vocabulary
   let words: Words
   let language: LanguageData

@@ -4,7 +4,7 @@ public import Claims
 ///
 /// "New call, device and account in the EU: if the Markdown key is present, the Markdown text is shown. Also tried:
 /// only then."
-public struct RuleSentence: Sendable {
+public final class RuleSentence: Sendable {
   private let conditions: ConditionWords
   private let words: Words
   private let locale: LocaleCode

@@ -3,7 +3,7 @@ public import Consistency
 import Cores
 
 /// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
-public struct ScenarioSentence: Sendable {
+public final class ScenarioSentence: Sendable {
   private let conditions: ConditionWords
   private let vocabulary: Vocabulary
   private let words: Words
