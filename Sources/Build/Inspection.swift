@@ -64,7 +64,7 @@ public struct Inspection: Sendable {
     let accepted = content.accepted.map { (diagnostic: $0.diagnostic, about: $0.about) }
     let faults =
       (content.diagnostics + EvidenceDiagnostics(ledger, accepted: accepted).diagnostics(evidence)
-      + SavedTexts.faults(content)).sorted()
+      + SavedTexts.faults(content) + ReleaseHistory(content).faults).sorted()
     let digests = QuoteDigests.digests(ledger)
     do {
       let check = try ConsistencyCheck(ledger, quoteDigests: digests, today: today)

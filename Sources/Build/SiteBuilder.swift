@@ -59,7 +59,8 @@ public struct SiteBuilder {
     let store = try ClaimsStore(folders, inspection)
     let site = Site(
       ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-      words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence)
+      words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence,
+      releases: ReleaseHistory(inspection.content).recorded { [inspection] in inspection.packetSite() })
     let publishing = SitePublishing(
       site, inspection.tool, PagePlan(site, store, former: output.pageRecords, folders))
     var stage = try output.beginStage()

@@ -64,14 +64,15 @@ public struct PacketMaker {
   /// All files of the packet, sorted by path. `paper` turns a rendering into further files, such as a PDF.
   public func files(paper: [any PaperPress] = []) throws -> Packet {
     let content = content()
-    let contentBytes = try CanonicalJSON.bytes(content)
-    let id = SHA256(of: contentBytes).hex
-    let identity = PacketIdentity(
-      id: id, quoteDigests: quoteDigests,
-      earlier: earlier.map { PacketIdentity.Earlier(id: $0.id, asOf: CalendarDate($0.content.asOf)) },
-      changes: earlier.map { PacketComparison($0.content, content).changes() } ?? [])
+    let (contentBytes, id) = try content.file()
     var files = [PacketFile(PacketName.content, contentBytes)]
     for locale in selection.scope.locales {
+      let identity = PacketIdentity(
+        id: id, quoteDigests: quoteDigests,
+        earlier: earlier.map { PacketIdentity.Earlier(id: $0.id, asOf: CalendarDate($0.content.asOf)) },
+        changes: earlier.map {
+          PacketComparison($0.content, content, words: selection.site.words[locale]).changes()
+        } ?? [])
       let page = PacketPage(selection, identity, in: locale, form: .screen).page()
       files.append(PacketFile(page.path, try renderer.render(page)))
       if !paper.isEmpty {

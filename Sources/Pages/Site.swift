@@ -17,6 +17,8 @@ public struct Site: Sendable {
   public let evaluator: Evaluator
   /// Whether each quote stands in its document; nil where nobody looked.
   public let evidence: EvidenceReport?
+  /// The releases that were recorded.
+  public let releases: RecordedReleases
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
   /// Where the tiles of the map stand.
@@ -42,7 +44,7 @@ public struct Site: Sendable {
   public init(
     ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words],
     tiles: TilePositions = TilePositions([:]),
-    evidence: EvidenceReport? = nil
+    evidence: EvidenceReport? = nil, releases: RecordedReleases = RecordedReleases([]) { _ in [] }
   ) {
     self.ledger = ledger
     self.guides = guides
@@ -50,6 +52,7 @@ public struct Site: Sendable {
     self.evaluator = evaluator
     self.words = words
     self.evidence = evidence
+    self.releases = releases
     self.tiles = tiles
     var later: [ClaimID: Int] = [:]
     for source in ledger.sources {

@@ -14,7 +14,7 @@ enum PacketCommand: Command {
   static let withEnglish = Flag("with-english", "put the original beside every translated passage")
   static let audience = Flag(
     "for", value: "READERS", choices: ["internal", "outside"], "outside leaves out notes, names and open questions")
-  static let since = Flag("since", value: "PACKET", "tell what changed since an earlier packet, and keep its numbers")
+  static let since = Flag("since", value: "PACKET", "tell what changed since a packet or release, and keep its numbers")
   static let packetOutput = Flag("output", letter: "o", value: "DIR", "the folder to write; it must not exist yet")
 
   static let asOf = Flag("as-of", value: "REVISION", "what was known in a git revision of the workspace")
@@ -86,13 +86,27 @@ enum PacketCommand: Command {
       return .findings
     }
     let scope = try PacketRequest.scope(invocation, made.site)
-    let earlier = try invocation.value(since).map { try PacketReader($0).content() }
+    let earlier = try invocation.value(since).map { try Self.earlier($0, inspection) }
     console.progress("writing the packet")
     let packet = try PacketMaker(made, scope, earlier: earlier).files(paper: presses)
     try NewFiles.write(packet.files.map { ($0.path, $0.bytes) }, below: target)
     console.say("Packet \(PacketIdentity.short(packet.id)): \(packet.files.count) files in '\(target)'.")
     console.say("Next: verbatim verify \(target)")
     return .clean
+  }
+
+  /// The packet that `--since` names: one on disk, or that of a recorded release.
+  private static func earlier(_ name: String, _ inspection: Inspection) throws -> PacketMaker.EarlierPacket {
+    let releases = inspection.content.releases
+    guard let release = releases.first(where: { $0.name == name }), (try? PacketReader(name)) == nil else {
+      do {
+        return try PacketReader(name).content()
+      } catch let fault as WorkspaceFault where !releases.isEmpty {
+        let hint = Suggestion.clause(for: name, among: releases.map { $0.name })
+        throw WorkspaceFault("\(fault.description), nor is it the name of a release\(hint)", remedy: fault.remedy)
+      }
+    }
+    return try inspection.record(of: release)
   }
 
   private static func presses(_ forms: [String]) throws -> [any PaperPress] {
@@ -106,18 +120,6 @@ enum PacketCommand: Command {
         "there is no program '\(error.program)' here, which makes this form",
         remedy: "sudo apt-get install \(error.package), or leave out --as; HTML needs no program")
     }
-  }
-}
-
-extension PacketMaker {
-  /// A packet of a workspace.
-  init(_ made: PacketSite, _ scope: PacketScope, earlier: EarlierPacket? = nil) {
-    self.init(
-      made.site, scope,
-      PacketMatters(
-        observations: made.observations, gaps: made.gaps, cases: made.cases,
-        evidence: QuoteSearch.evidence(made.site.ledger), translations: made.translations),
-      renderer: made.renderer, earlier: earlier)
   }
 }
 
