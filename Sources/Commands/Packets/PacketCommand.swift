@@ -21,6 +21,9 @@ enum PacketCommand: Command {
   static let form = Flag(
     "as", value: "FORM", choices: ["html", "pdf", "word"], isRepeatable: true,
     "html alone, or also pdf (by WeasyPrint) or word (by pandoc)")
+  static let variant = Flag(
+    "pdf-variant", value: "KIND", choices: PDFVariant.allCases.map { $0.rawValue },
+    "make the PDF for readers with aids, or for archives; nothing validates it")
   static let by = Flag("by", value: "NAME", "who approves: a name and a role")
   static let keyFile = Flag("key-file", value: "FILE", "the signer's secret key, as minisign makes it")
   static let day = Flag("on", value: "DAY", "the day of the approval; today by default")
@@ -42,7 +45,7 @@ enum PacketCommand: Command {
       packet status                                     tells which approvals still stand, and why others do not
       """,
     flags: [
-      packetOutput, guide, topic, locale, withEnglish, audience, since, asOf, form, by, keyFile, day, reply,
+      packetOutput, guide, topic, locale, withEnglish, audience, since, asOf, form, variant, by, keyFile, day, reply,
     ],
     examples: [
       .init(line: "verbatim packet --output review --guide att-eu", meaning: "one guide, in all languages"),
@@ -62,7 +65,7 @@ enum PacketCommand: Command {
       throw UsageFault("'packet' needs --output DIR", command: description)
     }
     // A missing program is told before any work is done.
-    let presses = try presses(invocation.values(form))
+    let presses = try presses(invocation)
     let folders = try WorkspaceSearch.folders(invocation, output: nil)
     guard let revision = invocation.value(asOf) else {
       return try make(folders, presses, target, invocation, console)
@@ -91,6 +94,10 @@ enum PacketCommand: Command {
     let packet = try PacketMaker(made, scope, earlier: earlier).files(paper: presses)
     try NewFiles.write(packet.files.map { ($0.path, $0.bytes) }, below: target)
     console.say("Packet \(PacketIdentity.short(packet.id)): \(packet.files.count) files in '\(target)'.")
+    if let variant = invocation.value(variant) {
+      console.say(
+        "The PDF was made as \(variant) and does not say so: have it validated, as with veraPDF, before you do.")
+    }
     console.say("Next: verbatim verify \(target)")
     return .clean
   }
@@ -109,13 +116,26 @@ enum PacketCommand: Command {
     return try inspection.record(of: release)
   }
 
-  private static func presses(_ forms: [String]) throws -> [any PaperPress] {
+  private static func presses(_ invocation: Invocation) throws -> [any PaperPress] {
+    let forms = invocation.values(form)
+    let variant = invocation.value(variant).flatMap { PDFVariant(rawValue: $0) }
+    if variant != nil, !forms.contains("pdf") {
+      throw UsageFault("'--pdf-variant' needs '--as pdf'", command: description)
+    }
     do {
       var presses: [any PaperPress] = []
-      if forms.contains("pdf") { presses.append(try PDFPress()) }
+      if forms.contains("pdf") {
+        let press = try PDFPress(variant)
+        if let variant, try !press.offers(variant) {
+          throw WorkspaceFault(
+            "the WeasyPrint that is installed does not make \(variant.rawValue)",
+            remedy: "install a newer one, or leave out --pdf-variant")
+        }
+        presses.append(press)
+      }
       if forms.contains("word") { presses.append(try WordPress()) }
       return presses
-    } catch {
+    } catch let error as OutsideProgram.Missing {
       throw WorkspaceFault(
         "there is no program '\(error.program)' here, which makes this form",
         remedy: "sudo apt-get install \(error.package), or leave out --as; HTML needs no program")
