@@ -68,6 +68,7 @@ public struct SiteBuilder {
     do {
       made = try publishing.write(to: &stage, progress: progress)
       try putStatus(inspection, findings, site, to: &stage)
+      try putQueue(inspection, site, to: &stage)
     } catch {
       stage.abandon()
       throw error
@@ -100,5 +101,14 @@ public struct SiteBuilder {
       files.append((page.path, try inspection.html(page)))
     }
     for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
+  }
+
+  /// What waits for an editor, for the team.
+  private func putQueue(_ inspection: Inspection, _ site: Site, to stage: inout Stage) throws {
+    for locale in site.ledger.publication.locales {
+      let page = DecisionQueuePage(site, in: locale).page()
+      let bytes = try inspection.html(page)
+      try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(page.path)")
+    }
   }
 }
