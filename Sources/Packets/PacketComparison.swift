@@ -201,9 +201,12 @@ public struct PacketComparison {
     let passages = paired(old.passages, new.passages) { "\($0.guide)/\($0.place)" }.pairs
     return locales.flatMap { locale -> [PacketChange] in
       func text(_ texts: [PacketContent.Text]) -> String? { texts.first { $0.lang == locale }?.text }
+      func translation(_ quote: PacketContent.Quote) -> String? {
+        quote.translations.first { $0.lang == locale }?.text
+      }
       func bare(_ text: String?) -> String? { text?.replacing(#/\s?\[\d+\]/#, with: "") }
       let ofQuotes = quotes.compactMap { pair -> PacketChange? in
-        let (before, after) = (text(pair.old.translations), text(pair.new.translations))
+        let (before, after) = (translation(pair.old), translation(pair.new))
         return before == after
           ? nil
           : PacketChange(
