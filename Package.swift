@@ -61,7 +61,7 @@ let package = Package(
       "Build",
       [
         "Claims", "ClaimsDatabase", "Consistency", "Content", "Cores", "Diagnostics", "Digests", "Evidence", "Guides",
-        "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
+        "Localization", "Markup", "Mustache", "Packets", "Pages", "Rendering", "Workspace",
       ]),
     module("Preview", ["Diagnostics", "CMicroHTTPD"]),
     module(

@@ -76,7 +76,7 @@ public struct Inspection: Sendable {
     let accepted = content.accepted.map { (diagnostic: $0.diagnostic, about: $0.about) }
     let faults =
       (content.diagnostics + EvidenceDiagnostics(ledger, accepted: accepted).diagnostics(evidence)
-      + SavedTexts.faults(content)).sorted()
+      + SavedTexts.faults(content) + ReleaseHistory(content).faults).sorted()
     do {
       let (check, report) = try (checked.get().check, checked.get().report)
       let words = LocaleCode("en").flatMap { tool.words[$0] }

@@ -3,6 +3,7 @@ public import Consistency
 import Guides
 import Localization
 import Mustache
+public import Packets
 public import Pages
 public import Rendering
 import Workspace
@@ -21,6 +22,18 @@ public struct PacketSite: Sendable {
   public let cases: [PacketMatters.MatrixCases]
   /// How far the translations have come.
   public let translations: [PacketMatters.TranslationCount]
+}
+
+extension PacketMaker {
+  /// A packet of a workspace.
+  public init(_ made: PacketSite, _ scope: PacketScope, earlier: EarlierPacket? = nil) {
+    self.init(
+      made.site, scope,
+      PacketMatters(
+        observations: made.observations, gaps: made.gaps, cases: made.cases,
+        evidence: QuoteSearch.evidence(made.site.ledger), translations: made.translations),
+      renderer: made.renderer, earlier: earlier)
+  }
 }
 
 extension Inspection {

@@ -56,7 +56,8 @@ public struct SiteBuilder {
       {
         let site = Site(
           ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-          words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence)
+          words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence,
+          releases: ReleaseHistory(inspection.content).recorded { [inspection] in inspection.packetSite() })
         // Where nothing is known of an earlier build, all pages are going to be made: no need to wait for the database.
         if former == nil { site.prepare(Set(site.guides.map(\.id))) }
         return site
@@ -68,6 +69,7 @@ public struct SiteBuilder {
     do {
       made = try publishing.write(to: &stage, progress: progress)
       try putStatus(inspection, findings, site, to: &stage)
+      try putQueue(inspection, site, to: &stage)
     } catch {
       stage.abandon()
       throw error
@@ -100,5 +102,14 @@ public struct SiteBuilder {
       files.append((page.path, try inspection.html(page)))
     }
     for (name, bytes) in files { try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(name)") }
+  }
+
+  /// What waits for an editor, for the team.
+  private func putQueue(_ inspection: Inspection, _ site: Site, to stage: inout Stage) throws {
+    for locale in site.ledger.publication.locales {
+      let page = DecisionQueuePage(site, in: locale).page()
+      let bytes = try inspection.html(page)
+      try stage.put(bytes, digest: BLAKE2b(of: bytes).hex, at: "team/\(page.path)")
+    }
   }
 }

@@ -21,6 +21,7 @@ public enum Verbatim {
       PacketCommand.self,
       VerifyCommand.self,
       DiffCommand.self,
+      ReleaseCommand.self,
       FormatCommand.self,
       DoctorCommand.self,
       HelpCommand.self,

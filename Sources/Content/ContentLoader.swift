@@ -65,6 +65,7 @@ public struct ContentLoader {
         claims: read.claims, glosses: glosses, decisions: decisions, observations: observations)
     }
     let guides = guides(names)
+    let releases = ReleaseReader.releases(&files, reporting: &faults)
     // What was signed is checked against packets, not read as content.
     files.claim(below: "signoffs")
     faults += UseChecker.check(guides, claims: read.claims, names: &known)
@@ -78,8 +79,8 @@ public struct ContentLoader {
     }
     return LoadedContent(
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
-      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(), files: files.texts,
-      digests: files.digests,
+      copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(),
+      releases: releases, files: files.texts, digests: files.digests,
       translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
       stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords, words: words)
   }

@@ -19,6 +19,8 @@ public struct LoadedContent: Sendable {
   public let savedTexts: [SavedText]
   /// What is wrong, sorted by place.
   public let diagnostics: [Diagnostic]
+  /// The recorded releases, sorted by name.
+  public let releases: [Release]
   /// Every file that was read as text, by path below the content folder.
   public let files: [String: SourceText]
   /// What stands for the bytes of every file that was read as text, in hexadecimal.
@@ -70,5 +72,21 @@ public struct SavedText: Hashable, Sendable {
   /// The SHA-256 that its bytes must have, 64 hexadecimal digits.
   public let sha256: String
   /// Where the record gives it.
+  public let location: FileLocation
+}
+
+/// A recorded release: what the whole content said on a day.
+public struct Release: Hashable, Sendable {
+  /// Its name.
+  public let name: String
+  /// The day.
+  public let on: CalendarDate
+  /// Who recorded it.
+  public let by: String?
+  /// The SHA-256 that the content record must have, 64 hexadecimal digits.
+  public let sha256: String
+  /// The path of the content record below the content folder; its text is among the files.
+  public let path: String
+  /// Where the checksum stands.
   public let location: FileLocation
 }

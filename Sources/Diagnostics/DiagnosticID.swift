@@ -116,6 +116,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case timeStamp = "time-stamp"
   case signOffLapsed = "sign-off-lapsed"
   case approvedCopy = "approved-copy"
+  case releaseRecord = "release-record"
 
   // Findings
   case disagreement

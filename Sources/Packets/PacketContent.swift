@@ -162,10 +162,21 @@ public struct PacketContent: Codable, Hashable, Sendable {
     public var topics: [String]
     /// What the words say, by language and rule.
     public var meaning: [Meaning]
-    /// Unofficial translations.
-    public var translations: [Text]
+    /// Translations: ours, which are unofficial, and the publisher's own.
+    public var translations: [Translation]
     /// What the house should know; internal packets only.
     public var note: String?
+  }
+
+  /// A translation of a quote.
+  public struct Translation: Codable, Hashable, Sendable {
+    /// The language.
+    public var lang: String
+    /// The words.
+    public var text: String
+    /// The address of the quote that the words are, where they are the publisher's own translation; nil where they are
+    /// ours.
+    public var publisherQuote: String?
   }
 
   /// Words put back into a hole.

@@ -61,17 +61,23 @@ public struct PacketMaker {
     return content
   }
 
+  /// The packet's number as it stands at the foot of every page.
+  private func foot(_ id: String, _ locale: LocaleCode) -> String {
+    [selection.site.words[locale]?("packet-number"), PacketIdentity.short(id)].compactMap { $0 }.joined(separator: " ")
+  }
+
   /// All files of the packet, sorted by path. `paper` turns a rendering into further files, such as a PDF.
   public func files(paper: [any PaperPress] = []) throws -> Packet {
     let content = content()
-    let contentBytes = try CanonicalJSON.bytes(content)
-    let id = SHA256(of: contentBytes).hex
-    let identity = PacketIdentity(
-      id: id, quoteDigests: quoteDigests,
-      earlier: earlier.map { PacketIdentity.Earlier(id: $0.id, asOf: CalendarDate($0.content.asOf)) },
-      changes: earlier.map { PacketComparison($0.content, content).changes() } ?? [])
+    let (contentBytes, id) = try content.file()
     var files = [PacketFile(PacketName.content, contentBytes)]
     for locale in selection.scope.locales {
+      let identity = PacketIdentity(
+        id: id, quoteDigests: quoteDigests,
+        earlier: earlier.map { PacketIdentity.Earlier(id: $0.id, asOf: CalendarDate($0.content.asOf)) },
+        changes: earlier.map {
+          PacketComparison($0.content, content, words: selection.site.words[locale]).changes()
+        } ?? [])
       let page = PacketPage(selection, identity, in: locale, form: .screen).page()
       files.append(PacketFile(page.path, try renderer.render(page)))
       if !paper.isEmpty {
@@ -79,8 +85,9 @@ public struct PacketMaker {
         for press in paper {
           files.append(
             try press.print(
-              PaperSheet(html: sheet, locale: locale, asOf: selection.site.ledger.publication.asOf, attached: files[0]))
-          )
+              PaperSheet(
+                html: sheet, locale: locale, asOf: selection.site.ledger.publication.asOf, foot: foot(id, locale),
+                attached: files[0])))
         }
       }
       if let words = selection.site.words[locale] { files += try PacketTables(content: content, words: words).files() }

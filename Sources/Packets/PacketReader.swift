@@ -21,21 +21,24 @@ public struct PacketReader: Sendable {
 
   /// What the packet says and its id; throws what is wrong with the record.
   public func content() throws(Diagnostic) -> PacketMaker.EarlierPacket {
-    let bytes = try folder.bytes(PacketName.content).get()
+    try PacketMaker.EarlierPacket(record: folder.bytes(PacketName.content).get(), at: .wholeFile(PacketName.content))
+  }
+}
+
+extension PacketMaker.EarlierPacket {
+  /// The packet of a content record, wherever it is kept. Throws what is wrong with it; `place` is told there.
+  public init(record bytes: [UInt8], at place: FileLocation) throws(Diagnostic) {
+    let content: PacketContent
     do {
-      let content = try CanonicalJSON.value(PacketContent.self, bytes)
-      guard content.format == PacketContent.format, content.version == 1 else {
-        throw Diagnostic(
-          .packetFile, "the record is of a format that this version of the tool does not know",
-          at: .wholeFile(PacketName.content))
-      }
-      return PacketMaker.EarlierPacket(id: SHA256(of: bytes).hex, content: content)
-    } catch let fault as Diagnostic {
-      throw fault
+      content = try CanonicalJSON.value(PacketContent.self, bytes)
     } catch {
-      throw Diagnostic(
-        .packetFile, "the record cannot be read: \(error)", at: .wholeFile(PacketName.content))
+      throw Diagnostic(.packetFile, "the record cannot be read: \(error)", at: place)
     }
+    guard content.format == PacketContent.format, content.version == 1 else {
+      throw Diagnostic(
+        .packetFile, "the record is of a format that this version of the tool does not know", at: place)
+    }
+    self.init(id: SHA256(of: bytes).hex, content: content)
   }
 }
 

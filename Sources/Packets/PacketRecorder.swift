@@ -108,7 +108,10 @@ struct PacketRecorder {
       meaning: claim.statements.isEmpty
         ? [] : sentences.map { PacketContent.Meaning(lang: $0.locale.tag, sentences: $0.text.rules(claim)) },
       translations: selection.scope.locales.compactMap { locale in
-        ledger.gloss(of: claim.id, in: locale).map { PacketContent.Text(lang: locale.tag, text: $0) }
+        ledger.translation(of: claim.id, in: locale).map {
+          PacketContent.Translation(
+            lang: locale.tag, text: $0.text, publisherQuote: $0.official?.description)
+        }
       }, note: isInside ? claim.note : nil)
   }
 

@@ -54,6 +54,7 @@ struct PacketTables {
     let restored: String
     let report: String
     let translation: String
+    let translationBy: String
     let meaning: String
     let evidence: String
     let sha256: String
@@ -62,16 +63,23 @@ struct PacketTables {
 
     static let heads = [
       "csv-number", "csv-address", "csv-document", "publisher", "address", "csv-standing-of-words", "place-in-document",
-      "csv-words", "csv-restored", "csv-report", "unofficial-translation", "in-plain-words", "packet-evidence",
+      "csv-words", "csv-restored", "csv-report", "csv-translation", "csv-translation-by", "in-plain-words",
+      "packet-evidence",
       "checksum", "topics", "packet-relied-on",
     ]
 
     var fields: [String] {
       [
-        String(number), id, document, publisher, url, standing, place, words, restored, report, translation, meaning,
-        evidence, sha256, topics, passages,
+        String(number), id, document, publisher, url, standing, place, words, restored, report, translation,
+        translationBy, meaning, evidence, sha256, topics, passages,
       ]
     }
+  }
+
+  /// Whose translation it is; the publisher's own with the quote that it is.
+  private func whose(_ translation: PacketContent.Translation) -> String {
+    guard let quote = translation.publisherQuote else { return words("unofficial-translation") }
+    return "\(words("publisher-translation")): \(quote)"
   }
 
   private var quoteRows: [QuoteRow] {
@@ -82,12 +90,13 @@ struct PacketTables {
         ? "standing-reported" : document?.knownThrough == nil ? "standing-primary" : "standing-secondary"
       let passages = content.passages.filter { $0.quotes.contains(quote.id) }.map { String($0.number) }
       let meaning = quote.meaning.first { $0.lang == words.locale.tag } ?? quote.meaning.first
+      let translation = quote.translations.first { $0.lang == words.locale.tag }
       return QuoteRow(
         number: quote.number, id: quote.id, document: document?.title ?? "", publisher: document?.publisher ?? "",
         url: document?.url ?? "", standing: words(standing), place: quote.headings.joined(separator: " › "),
         words: quote.words ?? "", restored: quote.restored.map { $0.words }.joined(separator: "; "),
         report: quote.report.map { text($0.paraphrase) } ?? "",
-        translation: quote.translations.first { $0.lang == words.locale.tag }?.text ?? "",
+        translation: translation?.text ?? "", translationBy: translation.map { whose($0) } ?? "",
         meaning: meaning?.sentences.joined(separator: words("sentence-gap")) ?? "",
         evidence: words("evidence-\(quote.evidence.verdict)"), sha256: quote.sha256,
         topics: quote.topics.joined(separator: " "), passages: passages.joined(separator: " "))

@@ -8,6 +8,8 @@ public struct PaperSheet: Sendable {
   public let locale: LocaleCode
   /// The day of the content: the only date that a file may carry.
   public let asOf: CalendarDate
+  /// What stands at the foot of every page, for formats that the style sheets do not reach: the packet's number.
+  public let foot: String
   /// The content record, for formats that can hold a file.
   public let attached: PacketFile
 }

@@ -1,5 +1,4 @@
-import Claims
-public import Pages
+import Pages
 
 /// Whether an approval still stands, looked at against the content of today.
 public struct SignOffStanding: Sendable {
@@ -63,22 +62,5 @@ public struct SignOffStanding: Sendable {
     case .passage: "the passage '\(covered.id)'"
     case .translation: "the translation '\(covered.id)'"
     }
-  }
-}
-
-extension SignOffRecord {
-  /// The scope as a packet is asked for; nil where its ids are no longer ids.
-  public var packetScope: PacketScope? {
-    let subject: PacketScope.Subject? =
-      switch scope.kind {
-      case "everything": .everything
-      case "guide": scope.id.flatMap { Identifier($0) }.map { .guide($0) }
-      case "topic": scope.id.flatMap { Identifier($0) }.map { .topic($0) }
-      default: nil
-      }
-    guard let subject, let audience = PacketScope.Audience(rawValue: scope.audience) else { return nil }
-    return PacketScope(
-      subject: subject, audience: audience, locales: scope.locales.compactMap { LocaleCode($0) },
-      original: scope.originalBeside ? .beside : .leftOut)
   }
 }

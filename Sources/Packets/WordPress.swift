@@ -14,11 +14,13 @@ public struct WordPress: PaperPress {
 
   /// The Word file.
   public func print(_ sheet: PaperSheet) throws -> PacketFile {
-    try ScratchFiles.with([PacketFile("sheet.html", Self.divided(sheet.html)), filter]) { folder in
+    let reference = WordReference(foot: sheet.foot).file
+    return try ScratchFiles.with([PacketFile("sheet.html", Self.divided(sheet.html)), filter, reference]) { folder in
       let run = try program.run(
         [
-          "--from", "html", "--to", "docx", "--standalone", "--lua-filter", "\(folder)/filter.lua", "--metadata",
-          "lang=\(sheet.locale.tag)", "--output", "\(folder)/sheet.docx", "\(folder)/sheet.html",
+          "--from", "html", "--to", "docx", "--standalone", "--lua-filter", "\(folder)/filter.lua",
+          "--reference-doc", "\(folder)/reference.docx", "--metadata", "lang=\(sheet.locale.tag)", "--output",
+          "\(folder)/sheet.docx", "\(folder)/sheet.html",
         ], environment: PaperDate.environment(sheet.asOf))
       guard run.status == 0 else { throw PressFault("pandoc failed: \(run.firstFault)") }
       return PacketFile("packet.\(sheet.locale).docx", try ScratchFiles.read("\(folder)/sheet.docx"))

@@ -9,7 +9,7 @@ struct Change {
   let anchor: String?
   let text: String
 
-  /// All dated changes, the latest first: decisions, saved copies, recorded tests.
+  /// All dated changes, the latest first: decisions, saved copies, recorded tests, releases.
   static func all(_ edition: Edition) -> [Change] {
     let words = edition.words
     var changes: [Change] = []
@@ -29,44 +29,10 @@ struct Change {
       let text = words("change-test", ["title": RichText.plain(observation.title(edition.locale))])
       changes.append(Change(date: date, address: .sources, anchor: observation.source.text, text: text))
     }
-    return changes.sorted { ($1.date.description, $0.text) < ($0.date.description, $1.text) }
-  }
-}
-
-/// What changed: since the last recorded release where there is one, and by date.
-struct ChangesPage {
-  private let edition: Edition
-  private let address = PageAddress.changes
-  private var words: Words { edition.words }
-
-  init(_ edition: Edition) { self.edition = edition }
-
-  func page() -> Page {
-    var frame = PageFrame(edition: edition, address: address, title: words("changes"))
-    frame.lead = RichText.label(words("changes-lead"))
-    var days: [(date: CalendarDate, changes: [Change])] = []
-    for change in Change.all(edition) {
-      if days.last?.date == change.date {
-        days[days.count - 1].changes.append(change)
-      } else {
-        days.append((change.date, [change]))
-      }
+    for release in edition.site.releases.all {
+      let text = words("change-release", ["name": release.name])
+      changes.append(Change(date: release.on, address: .changes, anchor: "since-release", text: text))
     }
-    let values = frame.values.adding([
-      "since": .text(words("changes-no-release")),
-      "days": .records(
-        days.map { day in
-          [
-            "id": .text("on-\(day.date.machine)"), "datetime": .text(day.date.machine),
-            "date": .text(edition.language.date(day.date)),
-            "changes": .records(
-              day.changes.map {
-                ["href": .text(address.link(to: $0.address, anchor: $0.anchor)), "text": .text($0.text)]
-              }),
-          ]
-        }),
-      "feed": edition.publication.visibility == .public && edition.publication.baseURL != nil ? "feed.xml" : .nothing,
-    ])
-    return Page(address, edition, template: "changes", values: values)
+    return changes.sorted { ($1.date.description, $0.text) < ($0.date.description, $1.text) }
   }
 }

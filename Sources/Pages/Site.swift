@@ -18,6 +18,8 @@ public final class Site: Sendable {
   public let evaluator: Evaluator
   /// Whether each quote stands in its document; nil where nobody looked.
   public let evidence: EvidenceReport?
+  /// The releases that were recorded.
+  public let releases: RecordedReleases
   /// The tool's own words, by language.
   public let words: [LocaleCode: Words]
   /// Where the tiles of the map stand.
@@ -45,7 +47,7 @@ public final class Site: Sendable {
   public init(
     ledger: Ledger, guides: [Guide], report: ConsistencyReport, evaluator: Evaluator, words: [LocaleCode: Words],
     tiles: TilePositions = TilePositions([:]),
-    evidence: EvidenceReport? = nil
+    evidence: EvidenceReport? = nil, releases: RecordedReleases = RecordedReleases([]) { _ in [] }
   ) {
     self.ledger = ledger
     self.guides = guides
@@ -53,6 +55,7 @@ public final class Site: Sendable {
     self.evaluator = evaluator
     self.words = words
     self.evidence = evidence
+    self.releases = releases
     self.tiles = tiles
     var later: [ClaimID: Int] = [:]
     for source in ledger.sources {

@@ -46,6 +46,20 @@ public final class OutputFolder {
   /// Begins a new state of the folder.
   public func beginStage() throws(WorkspaceFault) -> Stage { try Stage(output: root) }
 
+  /// Writes files that are no part of what is published, such as reports of what happened once; over those of the same
+  /// names that were written so before. A build neither makes nor removes them.
+  public func write(_ files: [(path: String, bytes: [UInt8])]) throws(WorkspaceFault) {
+    for file in files {
+      let path = "\(root)/\(file.path)"
+      do {
+        if let cut = path.lastIndex(of: "/") { try SystemCall.makeFolders(String(path[..<cut])) }
+        try SystemCall.write(file.bytes, to: path, sync: .later)
+      } catch {
+        throw WorkspaceFault("cannot write '\(path)': \(error)")
+      }
+    }
+  }
+
   /// The bytes of a file that was published; nil where it cannot be read.
   public func bytes(_ path: String) -> [UInt8]? { try? SystemCall.read("\(root)/\(path)", limit: 1 << 30) }
 

@@ -176,6 +176,22 @@ import Testing
     #expect(build.status == 0, "\(build.errors)")
     let page = try workspace.text(path)
     #expect(page.contains("게시자가 제공한 번역") && page.contains("서부 6개국의 앱은 연령 안내를 표시해야 합니다."))
+    // For programs, and in a packet, they are told apart as well.
+    let claims = try #require(
+      try JSON.object(try workspace.text("output/site/claims.json"))["claims"] as? [[String: Any]])
+    let own = claims.compactMap { claim in
+      (claim["publisher-translations"] as? [String: String]).map { "\(claim["id"] ?? ""): \($0)" }
+    }
+    #expect(own == [#"notice/western-notice: ["ko": "notice-ko/western-notice"]"#])
+    #expect(try workspace.run("packet", "-o", "review", "-q").status == 0)
+    let quotes = try #require(try JSON.object(try workspace.text("review/content.json"))["quotes"] as? [[String: Any]])
+    let translations = quotes.flatMap { $0["translations"] as? [[String: String]] ?? [] }
+    #expect(translations.compactMap { $0["publisherQuote"] } == ["notice-ko/western-notice"])
+    #expect(translations.count > 2)
+    #expect(try workspace.text("review/packet.ko.html").contains("그중 1개는 게시자가 제공한 번역이며"))
+    let table = try workspace.text("review/tables/ko/quotes.csv")
+    #expect(table.contains("게시자가 제공한 번역: notice-ko/western-notice"))
+    #expect(table.contains("비공식 번역"))
   }
 
   @Test func `a file is judged by itself`() throws {

@@ -24,7 +24,7 @@ import Testing
     "Rendering": ["Claims", "Pages", "Markup", "Mustache", "Digests", "Diagnostics"],
     "Build": [
       "Claims", "ClaimsDatabase", "Consistency", "Content", "Cores", "Diagnostics", "Digests", "Evidence", "Guides",
-      "Localization", "Markup", "Mustache", "Pages", "Rendering", "Workspace",
+      "Localization", "Markup", "Mustache", "Packets", "Pages", "Rendering", "Workspace",
     ],
     "Preview": ["Diagnostics", "CMicroHTTPD"],
     "Packets": [

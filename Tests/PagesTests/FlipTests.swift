@@ -11,7 +11,7 @@ import Workspace
 
 /// What is computed follows the quotes: whichever encoded quote loses its rule lines, the pages tell.
 @Suite struct FlipTests {
-  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path()
 
   /// What a reader sees of the computed parts.
@@ -25,7 +25,7 @@ import Workspace
     ContentLoader.load(try Folder("\(checkout)/Templates/new-workspace/Content", prefix: "Content"))
   }
 
-  private static func words() throws -> [LocaleCode: Words] {
+  static func words() throws -> [LocaleCode: Words] {
     let folder = try Folder("\(checkout)/Templates")
     var faults: [Diagnostic] = []
     var words: [LocaleCode: Words] = [:]
@@ -58,7 +58,8 @@ import Workspace
       matrix: try text("matrix.json"), cases: try text("en/first/case-data.js"), diagrams: diagrams)
   }
 
-  private static func changed(_ ledger: Ledger, _ index: Int, _ statements: [Statement]) throws -> Ledger {
+  /// A ledger in which a claim says something else.
+  static func changed(_ ledger: Ledger, _ index: Int, _ statements: [Statement]) throws -> Ledger {
     var claims = ledger.claims
     let old = claims[index]
     claims[index] = Claim(
@@ -70,6 +71,18 @@ import Workspace
       observations: ledger.observations)
   }
 
+  /// Another value in each line: what a claim said before must be gone.
+  static func flipped(_ claim: Claim, _ vocabulary: Vocabulary) -> [Statement] {
+    claim.statements.map { statement in
+      let values = vocabulary.outcome(statement.outcome)?.values.map { $0.id } ?? []
+      return Statement(
+        outcome: statement.outcome, modality: statement.modality,
+        values: values.filter { !statement.values.contains($0) }, frame: statement.frame,
+        connective: statement.connective, condition: statement.condition, whatever: statement.whatever,
+        maybeOnlyIf: statement.maybeOnlyIf, places: statement.places, location: statement.location)
+    }
+  }
+
   @Test func `every encoded quote is in the matrix, the cases and the diagram`() throws {
     let content = try Self.content()
     let ledger = try #require(content.ledger)
@@ -79,15 +92,7 @@ import Workspace
     for index in ledger.claims.indices {
       let claim = ledger.claims[index]
       guard !claim.statements.isEmpty else { continue }
-      // Another value in each line: what it said before must be gone.
-      let others = claim.statements.map { statement -> Statement in
-        let values = ledger.vocabulary.outcome(statement.outcome)?.values.map { $0.id } ?? []
-        return Statement(
-          outcome: statement.outcome, modality: statement.modality,
-          values: values.filter { !statement.values.contains($0) }, frame: statement.frame,
-          connective: statement.connective, condition: statement.condition, whatever: statement.whatever,
-          maybeOnlyIf: statement.maybeOnlyIf, places: statement.places, location: statement.location)
-      }
+      let others = Self.flipped(claim, ledger.vocabulary)
       let told = try Self.told(try Self.changed(ledger, index, others), content.guides)
       #expect(told.matrix != whole.matrix, "\(claim.id) is not in the matrix")
       #expect(told.cases != whole.cases, "\(claim.id) is not in the cases")

@@ -37,6 +37,8 @@ def check(tool, checkout, workspace, folder, report):
     for language in LANGUAGES:
         _check_pdf(packet, language, report)
         report.check("styles and footnotes in Word", language, _word_faults(packet / f"packet.{language}.docx"))
+        report.check("the number in the foot of every page in Word", language, _word_foot_faults(packet, language))
+    _check_variants(tool, workspace, Path(folder), report)
 
 
 def _differences(first, second):
@@ -111,6 +113,7 @@ def _check_pdf(packet, language, report):
     )
     heads = {text.strip().splitlines()[0].strip() for text in pages[1:]}
     report.check("the running head names the section", pdf.name, [] if len(heads) > 3 else [f"only {heads}"])
+    report.check("quotes can be copied out of the PDF", pdf.name, _lost_quotes(packet, pdf))
     attached = _run("pdfdetach", "-list", pdf)
     report.check("the content record is attached", pdf.name, [] if "content.json" in attached else [attached])
     marks = len(re.findall(rb"/Title", pdf.read_bytes())) - 1
@@ -161,3 +164,61 @@ def _word_faults(path):
         yield "there are no footnotes"
     if document.count("<w:tblHeader") + document.count("w:tblHeader") < 1:
         yield "no table repeats its head"
+
+
+def _lost_quotes(packet, pdf):
+    """Quotes whose characters do not stand in the text of the PDF, whatever order it is taken out in. Lines end where the
+    page has room, so white space is left aside on both sides; words put back stand in square brackets."""
+    texts = [re.sub(r"\s", "", _run("pdftotext", *order, pdf, "-")) for order in ([], ["-raw"], ["-layout"])]
+    quotes = [quote for quote in json.loads((packet / "content.json").read_text())["quotes"] if quote.get("words")]
+    for quote in quotes:
+        words = quote["words"].encode()
+        for place in sorted(quote["restored"], key=lambda place: -place["offset"]):
+            words = words[: place["offset"]] + f"[{place['words']}]".encode() + words[place["offset"] :]
+        bare = re.sub(r"\s", "", words.decode())
+        if not all(bare in text for text in texts):
+            yield f"quote {quote['number']}: {words.decode()[:60]}"
+    if not quotes:
+        yield "there is no quote"
+
+
+def _word_foot_faults(packet, language):
+    """One section whose only foot is that of every page: none of the first page, none of even pages."""
+    with zipfile.ZipFile(packet / f"packet.{language}.docx") as file:
+        document = file.read("word/document.xml").decode()
+        settings = file.read("word/settings.xml").decode()
+        links = dict(re.findall(r'Id="(\w+)"[^>]*Target="(footer\w*\.xml)"', file.read("word/_rels/document.xml.rels").decode()))
+        feet = {name: file.read(f"word/{name}").decode() for name in links.values()}
+    sections = re.findall(r"<w:sectPr.*?</w:sectPr>", document, re.DOTALL)
+    if len(sections) != 1:
+        yield f"{len(sections)} sections"
+    if "w:titlePg" in document or "w:evenAndOddHeaders" in settings:
+        yield "the first page or even pages have a foot of their own"
+    number = json.loads((packet / "manifest.json").read_text())["packet"][:16]
+    short = " ".join(number[place : place + 4] for place in range(0, 16, 4))
+    for section in sections:
+        references = re.findall(r"<w:footerReference ([^>]*)/>", section)
+        if len(references) != 1 or 'w:type="default"' not in references[0]:
+            yield f"feet: {references}"
+            continue
+        foot = feet[links[re.search(r'r:id="(\w+)"', references[0]).group(1)]]
+        if short not in foot or "PAGE" not in foot or "NUMPAGES" not in foot:
+            yield f"the foot says {re.sub('<[^>]+>', '', foot)!r}"
+
+
+def _check_variants(tool, workspace, folder, report):
+    """Variants are made where WeasyPrint offers them, and never say of themselves that they conform."""
+    for number, variant in enumerate(("pdf/ua-1", "pdf/a-3b")):
+        if variant not in _run("weasyprint", "--help"):
+            report.check("a variant of PDF", f"{variant}: not offered here", [])
+            continue
+        target = folder / f"variant-{number}"
+        tool.run("packet", "-q", "-w", workspace, "-o", target, "-l", "en", "--as", "pdf", "--pdf-variant", variant)
+        tool.run("verify", "-q", target)
+        pdf = target / "packet.en.pdf"
+        faults = [f"says {claim.decode()}" for claim in (b"pdfaid:part", b"pdfuaid:part") if claim in pdf.read_bytes()]
+        if variant == "pdf/ua-1" and not re.search(r"^Tagged:\s+yes", _run("pdfinfo", pdf), re.MULTILINE):
+            faults.append("has no structure")
+        if "content.json" not in _run("pdfdetach", "-list", pdf):
+            faults.append("has no content record attached")
+        report.check("a variant of PDF", variant, faults)

@@ -2,38 +2,31 @@ public import Claims
 import Diagnostics
 public import Evidence
 public import Guides
-import Pages
+public import Pages
 
 /// The impact of a new copy as people and programs read it: each quote that changed, with all that rests on it.
 public struct ImpactReport {
   private let impact: CaptureImpact
   private let ledger: Ledger
   private let uses: [ClaimID: [ClaimPlace]]
+  private let approvals: [ClaimID: [QuoteDependents.Approval]]
 
-  /// A report.
-  public init(_ impact: CaptureImpact, ledger: Ledger, guides: [Guide]) {
+  /// A report. `approvals` are those on record, by the quotes that they cover.
+  public init(
+    _ impact: CaptureImpact, ledger: Ledger, guides: [Guide], approvals: [ClaimID: [QuoteDependents.Approval]] = [:]
+  ) {
     self.impact = impact
     self.ledger = ledger
+    self.approvals = approvals
     uses = ClaimPlace.uses(in: guides)
   }
 
-  /// What rests on one quote.
-  private struct Rests {
-    let statements: Int
-    let decisions: [String]
-    let pages: [String]
-    let locales: [String]
+  private func rests(_ id: ClaimID) -> QuoteDependents {
+    QuoteDependents(of: id, in: ledger, uses: uses, approvals: approvals)
   }
 
-  private func rests(_ id: ClaimID) -> Rests {
-    let places = uses[id] ?? []
-    let pages = places.map { place in place.path + (place.anchor.map { "#\($0)" } ?? "") }
-    let translated = ledger.publication.locales.filter { $0 != ledger.publication.defaultLocale }
-    let locales = translated.filter { ledger.gloss(of: id, in: $0) != nil || !places.isEmpty }
-    return Rests(
-      statements: ledger.claim(id)?.statements.count ?? 0,
-      decisions: ledger.decisions.filter { $0.quotes.contains { $0.claim == id } }.map { $0.id.text },
-      pages: pages.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, locales: locales.map { $0.tag })
+  private func pages(_ rests: QuoteDependents) -> [String] {
+    rests.places.map { place in place.path + (place.anchor.map { "#\($0)" } ?? "") }
   }
 
   /// For people.
@@ -59,14 +52,16 @@ public struct ImpactReport {
     if case .altered(let alteration) = entry.after { text += "    \(alteration.diff.excerpt)\n" }
     guard entry.change != .found else { return text }
     let rests = rests(entry.claim)
-    if rests.statements > 0 {
-      text += "    \(rests.statements == 1 ? "1 rule line rests" : "\(rests.statements) rule lines rest") on it\n"
+    let rules = rests.statements.count
+    if rules > 0 { text += "    \(rules == 1 ? "1 rule line rests" : "\(rules) rule lines rest") on it\n" }
+    func list(_ title: String, _ items: [String]) {
+      if !items.isEmpty { text += "    \(title): \(items.joined(separator: ", "))\n" }
     }
-    if !rests.decisions.isEmpty {
-      text += "    decisions that lapse when the quote is changed: \(rests.decisions.joined(separator: ", "))\n"
-    }
-    if !rests.pages.isEmpty { text += "    pages: \(rests.pages.joined(separator: ", "))\n" }
-    if !rests.locales.isEmpty { text += "    translations: \(rests.locales.joined(separator: ", "))\n" }
+    list("decisions that lapse when the quote is changed", rests.decisions.map(\.id.text))
+    list("pages", pages(rests))
+    list("translations", rests.locales.map(\.tag))
+    list(
+      "approvals that end when the quote is changed", rests.approvals.map { "\($0.signer) of \($0.day) (\($0.path))" })
     return text
   }
 
@@ -74,13 +69,17 @@ public struct ImpactReport {
   public var json: String {
     let rows = impact.entries.map { entry -> String in
       let rests = rests(entry.claim)
+      let approvals = rests.approvals.map { approval in
+        "{\"by\": \(JSONText.quoted(approval.signer)), \"on\": \(JSONText.quoted(approval.day)), \"record\": \(JSONText.quoted(approval.path))}"
+      }.joined(separator: ", ")
       var diff = "null"
       if case .altered(let alteration) = entry.after { diff = JSONText.quoted(alteration.diff.marked) }
       return """
         {"id": \(JSONText.quoted(entry.claim.description)), "change": "\(entry.change.rawValue)", \
         "before": "\(entry.before.name)", "after": "\(entry.after.name)", "diff": \(diff), \
-        "rules": \(rests.statements), "decisions": \(Self.list(rests.decisions)), \
-        "pages": \(Self.list(rests.pages)), "locales": \(Self.list(rests.locales))}
+        "rules": \(rests.statements.count), "decisions": \(Self.list(rests.decisions.map(\.id.text))), \
+        "pages": \(Self.list(pages(rests))), "locales": \(Self.list(rests.locales.map(\.tag))), \
+        "approvals": [\(approvals)]}
         """
     }
     return """

@@ -16,6 +16,8 @@ struct ContentChanges {
   private var outcomes: Set<OutcomeID> = []
   private var guides: Set<GuideID> = []
   private var uses: Set<ClaimID> = []
+  /// Whether a release was recorded, or a record of one changed.
+  private var releases = false
   /// Whether anything changed at all.
   private var isAny = false
 
@@ -27,9 +29,11 @@ struct ContentChanges {
   /// The changes from one reading to the next. `paths` are those of the content's files that differ, `Content/…`.
   init(from old: Ledger, to new: Ledger, paths: [String], guides all: [Guide]) {
     var guides: Set<GuideID> = []
+    var isRelease = false
     for path in paths {
       switch Self.reach(of: path) {
       case .guide(let id): guides.insert(id)
+      case .releases: isRelease = true
       case .claims: break
       case .everything:
         self.init(everything: "\(path) changed")
@@ -46,6 +50,7 @@ struct ContentChanges {
     }
     self.init(everything: nil)
     isAny = !paths.isEmpty
+    releases = isRelease
     for (before, after) in zip(old.claims, new.claims) where !before.saysSame(as: after) {
       claims.insert(after.id)
       outcomes.formUnion((before.statements + after.statements).map(\.outcome))
@@ -76,6 +81,7 @@ struct ContentChanges {
     case .guide(let id): guides.contains(id)
     case .uses(let id): uses.contains(id)
     case .allGuides: !guides.isEmpty
+    case .releases: releases
     case .everything: isAny
     }
   }
@@ -84,6 +90,7 @@ struct ContentChanges {
 
   private enum Reach {
     case claims
+    case releases
     case guide(GuideID)
     case everything
   }
@@ -93,6 +100,7 @@ struct ContentChanges {
     switch (parts.count, parts.dropFirst().first) {
     case (4, "sources") where parts[3] == "claims.md": return .claims
     case (4, "locales") where parts[3] == "glosses.xlf": return .claims
+    case (3, "releases"): return .releases
     case (4, "guides"): return GuideID(parts[2]).map { .guide($0) } ?? .everything
     case (6, "locales") where parts[3] == "guides": return GuideID(parts[4]).map { .guide($0) } ?? .everything
     default: return .everything

@@ -1,6 +1,7 @@
 import Build
 import Claims
 import ClaimsDatabase
+import Content
 import Diagnostics
 import Packets
 import Pages
@@ -17,7 +18,7 @@ enum DiffCommand: Command {
     details: """
       Tells which quotes, saved copies, decisions, disagreements, passages and translations changed, in which cases
       something else happens now, and what is out of date since. OLD and NEW are each a packet, a database
-      (claims.sqlite), the folder of a workspace, or a git revision of the workspace. Exits with 1 where something
+      (claims.sqlite), the folder of a workspace, a recorded release, or a git revision of the workspace. Exits with 1 where something
       changed.
       """,
     flags: [format],
@@ -54,6 +55,7 @@ enum DiffSide {
     if name.hasSuffix(".sqlite") { return try database(name, invocation) }
     if CurrentFolder.isWorkspace(name) { return try workspace(name, named: name, console) }
     let root = invocation.value(.workspace) ?? CurrentFolder.workspace() ?? "."
+    if let release = try release(name, root) { return release }
     return try GitRevision(name, in: root).withWorkspace { try workspace($0, named: name, console) }
   }
 
@@ -69,6 +71,18 @@ enum DiffSide {
       return nil
     }
     return content(made)
+  }
+
+  /// What a recorded release of the workspace says; nil where there is none of that name.
+  private static func release(_ name: String, _ root: String) throws -> PacketContent? {
+    guard ReleaseReader.isName(name), CurrentFolder.contains("\(root)/Content/releases/\(name).json") else {
+      return nil
+    }
+    let content = try Folder("\(root)/Content", prefix: "Content", sizeLimit: 8 << 20)
+    let path = "releases/\(name).json"
+    return try PacketMaker.EarlierPacket(
+      record: content.bytes(path).get(), at: .wholeFile(content.shown(path))
+    ).content
   }
 
   private static func database(_ path: String, _ invocation: Invocation) throws -> PacketContent {

@@ -27,14 +27,15 @@ enum CaptureCommand: Command {
 
   static let description = CommandDescription(
     name: "capture", summary: "file a saved copy of a document, and tell what it means for quotes",
-    arguments: "SOURCE FILE|-", argumentCount: 2...2,
+    arguments: "SOURCE [FILE|-]", argumentCount: 1...2,
     details: """
       Files the text of a document that you saved beside the earlier copies of the source: a web page saved after its
       scripts ran, the data that a DocC page is drawn from, a PDF, a header file, Markdown or text. Nothing is fetched;
       '-' reads standard input. Nothing is written over. Then tells which quotes changed, which are gone, and which rule
-      lines, decisions, pages and translations rest on them.
+      lines, decisions, pages, translations and approvals rest on them; the same as a page in each language below
+      'output/team/'. Without a file, tells this of the newest copy that is filed.
       """,
-    flags: [url, taken, by, name, form, mediaType, encoding, excerpt, exhibit, note, dryRun, .format],
+    flags: [url, taken, by, name, form, mediaType, encoding, excerpt, exhibit, note, dryRun, .output, .format],
     examples: [
       .init(
         line: "curl -s URL | verbatim capture notice - --url URL --taken-at 2026-11-30 --by 'A. Writer'",
@@ -42,41 +43,75 @@ enum CaptureCommand: Command {
       .init(
         line: "verbatim capture notice page.html --taken-at 2026-11-30 --by 'A. Writer' --excerpt",
         meaning: "keep the checksum of the whole and only the passages that are quoted"),
+      .init(line: "verbatim capture notice", meaning: "what the newest copy meant, again"),
     ])
 
   static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
     let folders = try WorkspaceSearch.folders(invocation)
-    let content = ContentLoader.load(folders.content)
-    guard let ledger = content.ledger else {
-      console.complain(content.diagnostics) { path, line in content.line(path, line) }
+    let inspection = try Inspection.inspect(folders, today: nil)
+    guard let ledger = inspection.content.ledger else {
+      console.complain(inspection.content.diagnostics) { inspection.line($0, $1) }
       return .findings
     }
     let source = try source(invocation.arguments[0], in: ledger)
+    guard invocation.arguments.count > 1 else {
+      let (copy, impact) = try newest(of: source, in: ledger)
+      return try tell(impact, of: copy, ledger, inspection, folders, invocation, console)
+    }
+    let filing = try filing(of: source, in: ledger, invocation)
+    if !invocation.has(dryRun) { try filing.write(below: folders.content) }
+    let status = try tell(filing.impact, of: filing.capture, ledger, inspection, folders, invocation, console)
+    if !invocation.has(dryRun), invocation.value(.format) != "json" {
+      console.say("Filed as \(filing.capture.textPath) with its record; the copies that were there are untouched.")
+    }
+    return status
+  }
+
+  /// The newest copy of a source that is filed, and what it meant for quotes beside those before it.
+  private static func newest(of source: SourceID, in ledger: Ledger) throws -> (Capture, CaptureImpact) {
+    guard let copy = ledger.captures(of: source).max(by: { $0.isOlder(than: $1) }) else {
+      throw WorkspaceFault(
+        "there is no saved copy of '\(source)'", remedy: "save the document, and name the file behind '\(source)'")
+    }
+    return (copy, CaptureImpact(ofFiled: copy, in: ledger))
+  }
+
+  private static func filing(
+    of source: SourceID, in ledger: Ledger, _ invocation: Invocation
+  ) throws -> CaptureFiling {
     let facts = try facts(invocation)
     let file = invocation.arguments[1]
     let bytes = try file == "-" ? standardInput() : read(file)
     let kind =
       invocation.value(form).flatMap { DocumentForm(rawValue: $0) }
       ?? invocation.value(mediaType).flatMap { DocumentForm(mediaType: $0) } ?? DocumentForm.of(bytes, name: file)
-    let filing: CaptureFiling
     do {
       let document = SavedDocument(
         bytes, form: kind, mediaType: invocation.value(mediaType), encoding: invocation.value(encoding))
-      filing = try CaptureFiling(document, of: source, facts, in: ledger)
+      return try CaptureFiling(document, of: source, facts, in: ledger)
     } catch {
       throw WorkspaceFault("\(file == "-" ? "standard input" : "'\(file)'"): \(error.message)", remedy: error.remedy)
     }
-    if !invocation.has(dryRun) { try filing.write(below: folders.content) }
-    let report = ImpactReport(filing.impact, ledger: ledger, guides: content.guides)
-    if invocation.value(.format) == "json" {
-      console.write(report.json)
-    } else {
-      console.write(report.text)
-      if !invocation.has(dryRun) {
-        console.say("Filed as \(filing.capture.textPath) with its record; the copies that were there are untouched.")
+  }
+
+  /// Tells what a copy means, on the console and, unless nothing is to be written, as pages for the team.
+  private static func tell(
+    _ impact: CaptureImpact, of copy: Capture, _ ledger: Ledger, _ inspection: Inspection,
+    _ folders: WorkspaceFolders, _ invocation: Invocation, _ console: Console
+  ) throws -> ExitStatus {
+    let approvals = RecordedApprovals.byQuote(folders.content)
+    let report = ImpactReport(impact, ledger: ledger, guides: inspection.content.guides, approvals: approvals)
+    console.write(invocation.value(.format) == "json" ? report.json : report.text)
+    if !invocation.has(dryRun) {
+      let pages = try inspection.impactPages(impact, of: copy, approvals: approvals)
+      if let first = pages.first {
+        try OutputFolder(folders.output).write(pages.map { ("team/\($0.path)", $0.bytes) })
+        if invocation.value(.format) != "json" {
+          console.say("As a page: \(CurrentFolder.shown(folders.output))/team/\(first.path)")
+        }
       }
     }
-    return filing.impact.entries(.changed, .gone).isEmpty ? .clean : .findings
+    return impact.entries(.changed, .gone).isEmpty ? .clean : .findings
   }
 
   private static func source(_ text: String, in ledger: Ledger) throws -> SourceID {

@@ -14,13 +14,16 @@ enum PacketCommand: Command {
   static let withEnglish = Flag("with-english", "put the original beside every translated passage")
   static let audience = Flag(
     "for", value: "READERS", choices: ["internal", "outside"], "outside leaves out notes, names and open questions")
-  static let since = Flag("since", value: "PACKET", "tell what changed since an earlier packet, and keep its numbers")
+  static let since = Flag("since", value: "PACKET", "tell what changed since a packet or release, and keep its numbers")
   static let packetOutput = Flag("output", letter: "o", value: "DIR", "the folder to write; it must not exist yet")
 
   static let asOf = Flag("as-of", value: "REVISION", "what was known in a git revision of the workspace")
   static let form = Flag(
     "as", value: "FORM", choices: ["html", "pdf", "word"], isRepeatable: true,
     "html alone, or also pdf (by WeasyPrint) or word (by pandoc)")
+  static let variant = Flag(
+    "pdf-variant", value: "KIND", choices: PDFVariant.allCases.map { $0.rawValue },
+    "make the PDF for readers with aids, or for archives; nothing validates it")
   static let by = Flag("by", value: "NAME", "who approves: a name and a role")
   static let keyFile = Flag("key-file", value: "FILE", "the signer's secret key, as minisign makes it")
   static let day = Flag("on", value: "DAY", "the day of the approval; today by default")
@@ -42,7 +45,7 @@ enum PacketCommand: Command {
       packet status                                     tells which approvals still stand, and why others do not
       """,
     flags: [
-      packetOutput, guide, topic, locale, withEnglish, audience, since, asOf, form, by, keyFile, day, reply,
+      packetOutput, guide, topic, locale, withEnglish, audience, since, asOf, form, variant, by, keyFile, day, reply,
     ],
     examples: [
       .init(line: "verbatim packet --output review --guide att-eu", meaning: "one guide, in all languages"),
@@ -62,7 +65,7 @@ enum PacketCommand: Command {
       throw UsageFault("'packet' needs --output DIR", command: description)
     }
     // A missing program is told before any work is done.
-    let presses = try presses(invocation.values(form))
+    let presses = try presses(invocation)
     let folders = try WorkspaceSearch.folders(invocation, output: nil)
     guard let revision = invocation.value(asOf) else {
       return try make(folders, presses, target, invocation, console)
@@ -86,38 +89,57 @@ enum PacketCommand: Command {
       return .findings
     }
     let scope = try PacketRequest.scope(invocation, made.site)
-    let earlier = try invocation.value(since).map { try PacketReader($0).content() }
+    let earlier = try invocation.value(since).map { try Self.earlier($0, inspection) }
     console.progress("writing the packet")
     let packet = try PacketMaker(made, scope, earlier: earlier).files(paper: presses)
     try NewFiles.write(packet.files.map { ($0.path, $0.bytes) }, below: target)
     console.say("Packet \(PacketIdentity.short(packet.id)): \(packet.files.count) files in '\(target)'.")
+    if let variant = invocation.value(variant) {
+      console.say(
+        "The PDF was made as \(variant) and does not say so: have it validated, as with veraPDF, before you do.")
+    }
     console.say("Next: verbatim verify \(target)")
     return .clean
   }
 
-  private static func presses(_ forms: [String]) throws -> [any PaperPress] {
+  /// The packet that `--since` names: one on disk, or that of a recorded release.
+  private static func earlier(_ name: String, _ inspection: Inspection) throws -> PacketMaker.EarlierPacket {
+    let releases = inspection.content.releases
+    guard let release = releases.first(where: { $0.name == name }), (try? PacketReader(name)) == nil else {
+      do {
+        return try PacketReader(name).content()
+      } catch let fault as WorkspaceFault where !releases.isEmpty {
+        let hint = Suggestion.clause(for: name, among: releases.map { $0.name })
+        throw WorkspaceFault("\(fault.description), nor is it the name of a release\(hint)", remedy: fault.remedy)
+      }
+    }
+    return try inspection.record(of: release)
+  }
+
+  private static func presses(_ invocation: Invocation) throws -> [any PaperPress] {
+    let forms = invocation.values(form)
+    let variant = invocation.value(variant).flatMap { PDFVariant(rawValue: $0) }
+    if variant != nil, !forms.contains("pdf") {
+      throw UsageFault("'--pdf-variant' needs '--as pdf'", command: description)
+    }
     do {
       var presses: [any PaperPress] = []
-      if forms.contains("pdf") { presses.append(try PDFPress()) }
+      if forms.contains("pdf") {
+        let press = try PDFPress(variant)
+        if let variant, try !press.offers(variant) {
+          throw WorkspaceFault(
+            "the WeasyPrint that is installed does not make \(variant.rawValue)",
+            remedy: "install a newer one, or leave out --pdf-variant")
+        }
+        presses.append(press)
+      }
       if forms.contains("word") { presses.append(try WordPress()) }
       return presses
-    } catch {
+    } catch let error as OutsideProgram.Missing {
       throw WorkspaceFault(
         "there is no program '\(error.program)' here, which makes this form",
         remedy: "sudo apt-get install \(error.package), or leave out --as; HTML needs no program")
     }
-  }
-}
-
-extension PacketMaker {
-  /// A packet of a workspace.
-  init(_ made: PacketSite, _ scope: PacketScope, earlier: EarlierPacket? = nil) {
-    self.init(
-      made.site, scope,
-      PacketMatters(
-        observations: made.observations, gaps: made.gaps, cases: made.cases,
-        evidence: QuoteSearch.evidence(made.site.ledger), translations: made.translations),
-      renderer: made.renderer, earlier: earlier)
   }
 }
 

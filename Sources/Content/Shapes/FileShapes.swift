@@ -23,6 +23,7 @@ enum FileShapes {
     FileKind(name: "observation", glob: "observations/*.yaml", shape: observation),
     FileKind(name: "outcomes", glob: "vocabulary/outcomes.yaml", shape: outcomes),
     FileKind(name: "regions", glob: "vocabulary/regions.yaml", shape: regions),
+    FileKind(name: "release", glob: "releases/*.yaml", shape: release),
     FileKind(name: "reviews", glob: "locales/*/reviews.yaml", shape: reviews),
     FileKind(name: "scenario", glob: "guides/*/scenario.yaml", shape: scenario),
     FileKind(name: "source", glob: "sources/*/source.yaml", shape: source),
@@ -250,6 +251,14 @@ enum FileShapes {
 
   static let reviews = RecordShape(
     "the review records", [.needed("reviews", .list(of: .record(review)), "who reviewed what")])
+
+  static let release = RecordShape(
+    "a release",
+    [
+      .needed("on", .date, "the day of the release"),
+      .optional("by", .text, "who recorded it"),
+      .needed("packet", .digest, "the SHA-256 of the content record beside this file: its packet's number"),
+    ])
 
   static let handoff = RecordShape(
     "a handoff",

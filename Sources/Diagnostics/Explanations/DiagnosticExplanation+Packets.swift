@@ -38,5 +38,10 @@ extension DiagnosticExplanation {
         meaning: "A saved copy that an approval rests on has changed, or is no longer there.",
         example: "The files of a copy were deleted after a packet with it had been approved",
         remedy: "Put the copy back as it was; 'verbatim capture' files a new one beside it."),
+      DiagnosticExplanation(
+        .releaseRecord,
+        meaning: "What was recorded of a release is no longer what was recorded, or can no longer be compared with.",
+        example: "Somebody edited Content/releases/1.0.json",
+        remedy: "Put the file back as it was; 'verbatim release NAME' records what is new under a name of its own."),
     ])
 }

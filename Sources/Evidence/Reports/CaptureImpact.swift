@@ -57,6 +57,16 @@ public struct CaptureImpact: Sendable {
     }
   }
 
+  /// The impact of a capture that a ledger has, as it was beside the others.
+  public init(ofFiled capture: Capture, in ledger: Ledger) {
+    let others = ledger.captures.filter { $0.source != capture.source || $0.name != capture.name }
+    self.init(
+      of: capture,
+      on: Ledger(
+        publication: ledger.publication, vocabulary: ledger.vocabulary, sources: ledger.sources, captures: others,
+        claims: ledger.claims, glosses: ledger.glosses, decisions: ledger.decisions, observations: ledger.observations))
+  }
+
   private static func change(from before: Evidence, to after: Evidence) -> Change {
     switch (before.verdict.isVerified, after.verdict.isVerified) {
     case (false, true): return .found

@@ -20,6 +20,8 @@ public enum PageInput: Hashable, Sendable {
   case uses(of: ClaimID)
   /// All guides.
   case allGuides
+  /// Which releases were recorded.
+  case releases
   /// All that there is.
   case everything
 }
@@ -36,6 +38,7 @@ extension PageInput: CustomStringConvertible {
     case .guide(let id): "guide \(id)"
     case .uses(let id): "uses-of \(id)"
     case .allGuides: "all-guides"
+    case .releases: "releases"
     case .everything: "everything"
     }
   }
@@ -54,6 +57,7 @@ extension PageInput: CustomStringConvertible {
     case "guide": input = GuideID(name).map { .guide($0) }
     case "uses-of": input = ClaimID(name).map { .uses(of: $0) }
     case "all-guides": input = .allGuides
+    case "releases": input = .releases
     case "everything": input = .everything
     default: input = nil
     }

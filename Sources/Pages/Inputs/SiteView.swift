@@ -92,6 +92,14 @@ struct SiteView: Sendable {
     return cases
   }
 
+  // MARK: Releases
+
+  /// The releases that were recorded. What has changed since the last one may be anything.
+  var releases: RecordedReleases {
+    reads?.note(unnoted.releases.all.isEmpty ? .releases : .everything)
+    return unnoted.releases
+  }
+
   // MARK: Evidence
 
   /// Whether a quote stands in its document; nil where nobody looked.

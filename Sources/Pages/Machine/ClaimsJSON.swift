@@ -48,8 +48,15 @@ struct ClaimsJSON {
     let glosses = editions.compactMap { edition in
       site.ledger.gloss(of: claim.id, in: edition.locale).map { (key: edition.locale.tag, value: JSONValue.string($0)) }
     }
+    let own = editions.compactMap { edition in
+      site.ledger.translation(of: claim.id, in: edition.locale)?.official.map {
+        (key: edition.locale.tag, value: JSONValue.string($0.description))
+      }
+    }
+    entries.append(("translations", .record(glosses)))
+    if !own.isEmpty { entries.append(("publisher-translations", .record(own))) }
     entries += [
-      ("translations", .record(glosses)), ("meaning", .array(claim.statements.map { statement($0) })),
+      ("meaning", .array(claim.statements.map { statement($0) })),
       ("mark", .string(editions.first?.mark(claim.id).rawValue ?? Mark.settled.rawValue)),
       ("disagreements", .strings(site.findings(about: [claim.id]).map { $0.id })),
       (

@@ -17,12 +17,16 @@ struct ChangeValue {
     case (nil, nil): break
     }
     let number = change.number.map { words("packet-quote-number", ["n": String($0)]) }
+    let language = change.language.flatMap { $0 == words.locale ? nil : $0.tag }
+    func side(_ label: String, _ pieces: [QuotePiece]) -> PageValue {
+      guard !pieces.isEmpty else { return .nothing }
+      return .record(["label": .text(words(label)), "text": .quote(pieces), "lang": .optional(language)])
+    }
     return [
       "kind": .text(words("change-\(change.kind.rawValue)")), "number": .optional(number),
-      "subject": .text(change.subject),
+      "subject": .text(change.subject), "href": .nothing,
       "title": .optional(RichText.label(change.title[words.locale] ?? "")),
-      "before": before.isEmpty ? .nothing : .record(["label": .text(words("packet-before")), "text": .quote(before)]),
-      "after": after.isEmpty ? .nothing : .record(["label": .text(words("packet-after")), "text": .quote(after)]),
+      "before": side("packet-before", before), "after": side("packet-after", after),
     ]
   }
 }

@@ -66,6 +66,7 @@ struct PacketAppendix {
 
   private var translations: PageRecord {
     let standard = packet.edition.publication.defaultLocale
+    let own = publishersOwn(standard)
     let rows = selection.scope.locales.filter { $0 != standard }.map { locale -> PageRecord in
       let quotes = selection.claims.filter { $0.quotation != nil }
       let glossed = quotes.count { selection.site.ledger.gloss(of: $0.id, in: locale) != nil }
@@ -77,9 +78,19 @@ struct PacketAppendix {
     }
     return [
       "heads": heads(["document-language", "packet-translated-quotes", "packet-translation-states"]),
-      "rows": .records(rows), "note": .text(words("packet-translations-note")),
+      "rows": .records(rows),
+      "note": .text(([words("packet-translations-note")] + own).joined(separator: words("sentence-gap"))),
       "none": rows.isEmpty ? .text(words("packet-no-translations")) : .nothing,
     ]
+  }
+
+  /// How many of the translations of quotes are the publisher's own; none says nothing.
+  private func publishersOwn(_ standard: LocaleCode) -> [String] {
+    let locales = selection.scope.locales.filter { $0 != standard }
+    let count = selection.claims.reduce(0) { count, claim in
+      count + locales.count { selection.site.ledger.translation(of: claim.id, in: $0)?.isOfficial ?? false }
+    }
+    return count == 0 ? [] : [words.count("packet-translations-own", count)]
   }
 
   /// How many texts of the guides and quotes are in which state, in one language.

@@ -14,11 +14,13 @@ public struct PacketChange: Hashable, Sendable {
   public let before: String?
   /// The words after.
   public let after: String?
+  /// The language of the words; nil where they are in no language, or in that of whoever compared.
+  public let language: LocaleCode?
 
   /// A difference.
   public init(
     _ kind: Kind, _ subject: String, number: Int? = nil, title: [LocaleCode: String] = [:], before: String? = nil,
-    after: String? = nil
+    after: String? = nil, language: LocaleCode? = nil
   ) {
     self.kind = kind
     self.subject = subject
@@ -26,6 +28,7 @@ public struct PacketChange: Hashable, Sendable {
     self.title = title
     self.before = before
     self.after = after
+    self.language = language
   }
 
   /// The kinds of change, in the order in which they are told.

@@ -23,26 +23,16 @@ public struct TranslationsPage {
 
   /// The page, by its path below the team's folder.
   public func page() -> Page {
-    let title = words("team-translations")
     let date = language.date(site.ledger.publication.asOf)
-    let values: PageRecord = [
-      "lang": .text(locale.tag), "title": .text(title),
-      "window-title": .text(
-        words("window-title", ["page": title, "site": site.ledger.publication.title(locale)])),
-      "lead": .text(words("team-translations-lead", ["date": date])), "languages": .records(languages),
-      "columns": .list(columns.map { .text(words($0)) }),
-      "locales": .records(Set(report.rows.map(\.locale)).sorted().map { section($0) }),
-    ]
-    return Page(path: "\(locale)/translations.html", locale: locale, template: "team-translations", values: values)
-  }
-
-  private var languages: [PageRecord] {
-    site.ledger.publication.locales.map { other in
+    let frame = TeamFrame(
+      site: site, locale: locale, file: "translations.html", title: words("team-translations"),
+      lead: words("team-translations-lead", ["date": date]))
+    return frame.page(
+      "team-translations",
       [
-        "lang": .text(other.tag), "name": .text(LanguageName.own(other)),
-        "href": .text("../\(other)/translations.html"), "current": .flag(other == locale),
-      ]
-    }
+        "columns": .list(columns.map { .text(words($0)) }),
+        "locales": .records(Set(report.rows.map(\.locale)).sorted().map { section($0) }),
+      ])
   }
 
   // MARK: One language
