@@ -131,6 +131,7 @@ public final class ScenarioSentence: Sendable {
 
   private func spanText(_ span: VersionSpan, of id: DimensionID) -> String {
     guard case .version(let product, _)? = vocabulary.dimension(id)?.kind else { return "" }
+    let conditions = conditions
     let name = { (version: Version?) in version.map { conditions.versionName($0) } ?? "" }
     let values = ["product": product, "version": name(span.from ?? span.before), "end": name(span.before)]
     switch (span.from, span.before) {
