@@ -36,7 +36,7 @@ struct DecisionTree {
   /// own, and those with the same consequences are put together again.
   private static func node(_ rows: [MatrixRow], axis: Int, _ cases: Condition, _ table: MatrixTable) -> Node? {
     guard !rows.isEmpty else { return nil }
-    guard axis < table.matrix.axes.count else { return end(rows, table) }
+    guard axis < table.matrix.axes.count else { return end(rows, cases, table) }
     let evaluator = table.edition.site.evaluator
     var options: [MatrixOption] = []
     for row in rows {
@@ -76,12 +76,16 @@ struct DecisionTree {
     }
   }
 
-  private static func end(_ rows: [MatrixRow], _ table: MatrixTable) -> Node {
+  /// What the cells say of the cases that lead there: what makes no difference among these is not told.
+  private static func end(_ rows: [MatrixRow], _ cases: Condition, _ table: MatrixTable) -> Node {
     var ends: [End] = []
-    for cell in rows.flatMap({ $0.cells }) {
-      let shown = MatrixCell(table, cell)
-      let end = End(text: shown.text ?? "", mark: shown.mark)
-      if !ends.contains(end) { ends.append(end) }
+    for row in rows {
+      let here = row.scenarios.intersection(cases)
+      for cell in row.cells {
+        let shown = MatrixCell(table, cell, in: here)
+        let end = End(text: shown.text ?? "", mark: shown.mark)
+        if !ends.contains(end) { ends.append(end) }
+      }
     }
     return .end(ends)
   }
