@@ -15,7 +15,7 @@ import Testing
       "For example\n  Store in the Netherlands, ExampleOS 2.0, app for adults only.",
       "“Apps in the six western countries must show the age notice.” (Content/sources/notice/claims.md:5",
       "“Apps for adults only must not show the age notice.” (Content/sources/release-notes/claims.md:5",
-      "  How we read it: ", "They agree as soon as\n", "Cases affected\n", "What would settle it\n",
+      "  How we read it:\n", "They agree as soon as\n", "Cases affected\n", "What would settle it\n",
       "Our decision\n  Not decided\n  The two documents contradict each other", "  In charge: ",
     ] {
       #expect(run.output.contains(part), "\(part)\n\(run.output)")
