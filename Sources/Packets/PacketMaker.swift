@@ -83,7 +83,12 @@ public struct PacketMaker {
           )
         }
       }
-      if let words = selection.site.words[locale] { files += try PacketTables(content: content, words: words).files() }
+      if let words = selection.site.words[locale] {
+        let sentences = PacketSentences(selection, in: locale)
+        files += try PacketTables(
+          content: content, words: words, sentences: sentences, findings: selection.findings
+        ).files()
+      }
     }
     for capture in selection.captures { files.append(PacketFile(PacketPaths.capture(capture), capture.text)) }
     let words = selection.scope.locales.compactMap { selection.site.words[$0] }

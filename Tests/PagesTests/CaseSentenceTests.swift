@@ -66,8 +66,8 @@ import Testing
         Self.ends(DecisionTree(MatrixTable(edition, matrix, .guide(guide.id.text, .matrix))).root)
       }
     }
-    let removed = "second prompt: one allows it, one rules it out (app removed and installed again or eligible region); "
-    #expect(ends.contains { $0.hasPrefix(removed) }, "\(ends)")
+    let part = "second prompt: one allows it, one rules it out "
+    #expect(ends.contains { $0.hasPrefix(part + "(app removed and installed again or eligible region); ") }, "\(ends)")
     #expect(ends.contains { $0.hasSuffix("full-page sheet or alert (App Store or user in the five countries)") })
     // Both values of a choice in one bracket are no choice at all.
     let pairs = [("eligible region", "region that is not eligible"), ("tracking switch on", "tracking switch off")]

@@ -88,6 +88,15 @@ public struct PacketSentences {
     return text
   }
 
+  /// The head of a column.
+  public func head(_ key: String) -> String { words(key).capitalisedFirst }
+
+  /// A topic's name.
+  public func topic(_ id: String) -> String {
+    let topic = edition.ledger.vocabulary.topics.first { $0.id.text == id }
+    return RichText.plain((topic?.label(edition.locale) ?? id).capitalisedFirst)
+  }
+
   /// What a disagreement is about.
   public func title(_ finding: Finding) -> String { RichText.plain(DisagreementTitle.text(finding, edition)) }
 
