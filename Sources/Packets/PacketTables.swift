@@ -39,7 +39,7 @@ struct PacketTables {
   }
 
   private func text(_ texts: [PacketContent.Text]) -> String {
-    (texts.first { $0.lang == words.locale.tag } ?? texts.first)?.text ?? ""
+    sentences.plain((texts.first { $0.lang == words.locale.tag } ?? texts.first)?.text ?? "")
   }
 
   private func document(_ quote: String) -> PacketContent.Document? {
