@@ -162,7 +162,7 @@ struct Surveyor {
   }
 
   private func cases(_ boxes: [Box]) -> String {
-    boxes.map { plain(scenarios.text(check.space.terms(of: $0))) }.joined(separator: "; or ")
+    plain(scenarios.text(anyOf: boxes.map { check.space.terms(of: $0) }))
   }
 
   private func place(_ id: ClaimID, _ statements: [Int]) -> FileLocation? {

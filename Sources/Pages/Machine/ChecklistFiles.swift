@@ -43,7 +43,7 @@ struct ChecklistFiles: Sendable {
   /// RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8.
   private var csv: String {
     let heads = ["step", "level", "who", "time", "applies", "done-when", "skip-if", "csv-quotes"].map { key in
-      key == "step" ? words("csv-step") : key == "level" ? words("csv-level") : words(key)
+      (key == "step" ? words("csv-step") : key == "level" ? words("csv-level") : words(key)).capitalisedFirst
     }
     let rows = checklist.steps.map { step -> [String] in
       [
