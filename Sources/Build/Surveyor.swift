@@ -115,7 +115,8 @@ struct Surveyor {
     let said = plain(scenarios.text(agreement.effect, of: agreement.outcome))
     return Survey.Item(
       location: agreement.claims.first.flatMap { place($0, []) },
-      message: "said by \(agreement.independentSources) independent sources: \(said) (\(cases))",
+      message:
+        "\(outcome(agreement.outcome)): \(said) (\(cases)), said by \(agreement.independentSources) independent sources",
       notes: agreement.claims.map { Diagnostic.Note($0.description, at: place($0, [])) },
       value: .members([
         "outcome": .string(agreement.outcome.text), "says": .string(said), "case": .string(cases),
@@ -131,7 +132,8 @@ struct Surveyor {
       let more = overlap.dimensions.map { plain(ledger.vocabulary.dimension($0)?.label(words.locale) ?? $0.text) }
       let kind = overlap.isFloor ? "starts from another version" : "one asks for more"
       return Survey.Item(
-        location: place(overlap.stricter, []), message: "\(kind): \(said) (\(more.joined(separator: ", ")))",
+        location: place(overlap.stricter, []),
+        message: "\(outcome(overlap.outcome)): \(said), \(kind) (\(more.joined(separator: ", ")))",
         notes: [
           Diagnostic.Note("\(overlap.stricter) asks for more", at: place(overlap.stricter, [])),
           Diagnostic.Note("\(overlap.broader) asks for less", at: place(overlap.broader, [])),
