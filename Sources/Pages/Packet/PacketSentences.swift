@@ -141,7 +141,8 @@ public struct PacketSentences {
     return lines
   }
 
-  /// What a test means for the quotes: which it speaks against, and how both can be true.
+  /// What a test means for the quotes: which it speaks against, and how both can be true. Several rules of one quote may
+  /// say the same; it is told once.
   public func meaning(_ finding: ObservationFinding) -> [String] {
     finding.challenges.filter { selection.exhibits[$0.claim] != nil }.map { challenge in
       let number = selection.exhibits[challenge.claim].map { String($0) } ?? ""
@@ -150,7 +151,7 @@ public struct PacketSentences {
         RichText.plain(edition.scenarios.text(edition.site.evaluator.space.terms(of: box)))
       }
       return words("packet-test-fits-if", ["n": number, "cases": edition.language.any(Array(cases))])
-    }
+    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// What happens in every case of a matrix: the case and the answer in words, how sure that is, and who says so.
