@@ -43,7 +43,7 @@ let package = Package(
     module("Diagnostics"),
     module("Cores"),
     module("Digests", ["CSodium"]),
-    module("Workspace", ["Diagnostics", "Digests"]),
+    module("Workspace", ["Cores", "Diagnostics", "Digests"]),
     module("Claims", ["Diagnostics"]),
     module("ClaimsDatabase", ["Claims", "Diagnostics", "CSQLite"]),
     module("Markup", ["CCMark", "Diagnostics"]),
@@ -51,7 +51,8 @@ let package = Package(
     module("Guides", ["Claims", "Markup", "Diagnostics"]),
     module("XLIFF", ["CXML", "Diagnostics"]),
     module("Localization", ["Claims", "Markup", "Guides", "XLIFF", "Digests", "Diagnostics"]),
-    module("Content", ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
+    module(
+      "Content", ["Workspace", "Claims", "Cores", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"]),
     module("Consistency", ["Claims", "Cores", "Diagnostics"]),
     module("Evidence", ["Claims", "Digests", "Diagnostics", "CXML"]),
     module("Pages", ["Claims", "Cores", "Guides", "Consistency", "Evidence", "Localization", "Markup", "Diagnostics"]),

@@ -14,7 +14,8 @@ let package = Package(
   targets: [
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Claims", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .target(name: "Consistency", dependencies: ["Claims", "Diagnostics"], swiftSettings: strict),
+    .target(name: "Cores", swiftSettings: strict),
+    .target(name: "Consistency", dependencies: ["Claims", "Cores", "Diagnostics"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmark", dependencies: ["Claims", "Consistency", "Diagnostics"], swiftSettings: strict),
 
@@ -23,7 +24,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
     .target(name: "Digests", dependencies: ["CSodium"], swiftSettings: strict),
-    .target(name: "Workspace", dependencies: ["Diagnostics", "Digests"], swiftSettings: strict),
+    .target(name: "Workspace", dependencies: ["Cores", "Diagnostics", "Digests"], swiftSettings: strict),
     .target(name: "Markup", dependencies: ["CCMark", "Diagnostics"], swiftSettings: strict),
     .target(name: "Guides", dependencies: ["Claims", "Markup", "Diagnostics"], swiftSettings: strict),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
@@ -33,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Content",
-      dependencies: ["Workspace", "Claims", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"],
+      dependencies: ["Workspace", "Claims", "Cores", "Markup", "Guides", "Localization", "Diagnostics", "CYAML"],
       swiftSettings: strict),
     .executableTarget(
       name: "Shipped", dependencies: ["Claims", "Consistency", "Content", "Guides", "Workspace"],

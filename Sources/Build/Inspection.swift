@@ -1,6 +1,7 @@
 public import Claims
 public import Consistency
 public import Content
+import Cores
 public import Diagnostics
 import Digests
 public import Evidence
@@ -52,23 +53,32 @@ public struct Inspection: Sendable {
 
   /// Reads and checks a workspace. `today` is the day that reviews are due by; nil judges no dates.
   public static func inspect(_ folders: WorkspaceFolders, today: CalendarDate?) throws -> Inspection {
-    let content = ContentLoader.load(folders.content, words: folders.toolWords)
+    try inspect(WorkspaceSnapshot(folders), today: today)
+  }
+
+  /// Checks a workspace as it was read. `today` is the day that reviews are due by; nil judges no dates.
+  static func inspect(_ snapshot: WorkspaceSnapshot, today: CalendarDate?) throws -> Inspection {
+    let words = snapshot.tool.words()
+    let (content, ready) = Parallel.both(
+      { ContentLoader.load(snapshot.content, words: ToolWords(words)) },
+      { Result { () throws(BuildFault) in try ToolFiles.Ready(snapshot.tool) } })
     let locales = (content.ledger?.publication.locales ?? []) + [LocaleCode("en")].compactMap { $0 }
-    let tool = try ToolFiles.load(folders.templates, locales: locales, translated: content.words)
+    let tool = try ready.get().files(of: locales, words, translated: content.words)
     guard let ledger = content.ledger else {
       return Inspection(
         content: content, report: nil, evidence: nil, faults: content.diagnostics, diagnostics: content.diagnostics,
         check: nil, tool: tool)
     }
-    let evidence = EvidenceReport(ledger, copyLimit: content.copyLimit)
+    let digests = QuoteDigests.digests(ledger)
+    let (evidence, checked) = Parallel.both(
+      { EvidenceReport(ledger, copyLimit: content.copyLimit) },
+      { Result { try Checked(ledger, digests, today: today) } })
     let accepted = content.accepted.map { (diagnostic: $0.diagnostic, about: $0.about) }
     let faults =
       (content.diagnostics + EvidenceDiagnostics(ledger, accepted: accepted).diagnostics(evidence)
       + SavedTexts.faults(content) + ReleaseHistory(content).faults).sorted()
-    let digests = QuoteDigests.digests(ledger)
     do {
-      let check = try ConsistencyCheck(ledger, quoteDigests: digests, today: today)
-      let report = check.report()
+      let (check, report) = try (checked.get().check, checked.get().report)
       let words = LocaleCode("en").flatMap { tool.words[$0] }
       let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(check, report)
       return Inspection(
@@ -96,6 +106,18 @@ public struct Inspection: Sendable {
     let prefix = "Content/"
     guard path.hasPrefix(prefix) else { return nil }
     return content.files[String(path.dropFirst(prefix.count))]?.line(line)
+  }
+}
+
+/// What the checker finds in a ledger.
+private struct Checked: Sendable {
+  let check: ConsistencyCheck
+  let report: ConsistencyReport
+
+  /// Compares all statements; throws where the vocabulary cannot be checked.
+  init(_ ledger: Ledger, _ digests: [ClaimID: String], today: CalendarDate?) throws {
+    check = try ConsistencyCheck(ledger, quoteDigests: digests, today: today)
+    report = check.report()
   }
 }
 

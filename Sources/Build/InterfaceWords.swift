@@ -27,24 +27,15 @@ public struct InterfaceWords: Sendable {
   }
 }
 
-extension WorkspaceFolders {
-  /// The tool's own words as texts to translate; nil where they cannot be read.
-  var toolWords: ToolWords? {
-    var faults: [Diagnostic] = []
-    var complete: Set<LocaleCode> = []
-    var english: ToolWords?
-    for folder in templates {
-      for path in folder.files(below: "words", reporting: &faults) where path.hasSuffix(".yaml") {
-        guard let locale = LocaleCode(String(path.dropFirst("words/".count).dropLast(".yaml".count))) else { continue }
-        complete.insert(locale)
-        guard locale.tag == "en", english == nil, case .success(let text) = folder.text(path) else { continue }
-        let entries = WordsFile.entries(text, reporting: &faults)
-        english = ToolWords(entries: entries, complete: [], path: text.path)
-      }
-    }
-    return english.map { ToolWords(entries: $0.entries, complete: complete, path: $0.path) }
+extension ToolWords {
+  /// The tool's own words as texts to translate; nil where those in English cannot be read.
+  init?(_ read: [LocaleCode: WordsOfLanguage]) {
+    guard let english = LocaleCode("en").flatMap({ read[$0] }), let path = english.text?.path else { return nil }
+    self.init(entries: english.entries, complete: Set(read.keys), path: path)
   }
+}
 
+extension WorkspaceFolders {
   /// The bytes of a file of the tool, the workspace's own first; empty where there is none.
   public func toolFile(_ path: String) -> [UInt8] {
     for folder in templates {

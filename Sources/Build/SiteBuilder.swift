@@ -31,18 +31,12 @@ public struct SiteBuilder {
     requiring required: [LocaleCode: AssessedUnit.State] = [:], progress: (String) -> Void = { _ in }
   ) throws -> Result {
     let output = try OutputFolder(folders.output)
-    var fingerprint = Fingerprint.now(folders)
+    let snapshot = WorkspaceSnapshot(folders)
+    let fingerprint = snapshot.fingerprint
     let published = output.published()
     if required.isEmpty, published.fingerprint == fingerprint, published.areUntouched(in: output) { return .upToDate }
     progress("reading")
-    var inspection = try Inspection.inspect(folders, today: nil)
-    // An input that changed while it was read: the fingerprint would be a lie, so everything is read again.
-    for _ in 0..<3 {
-      let after = Fingerprint.now(folders)
-      if after == fingerprint { break }
-      fingerprint = after
-      inspection = try Inspection.inspect(folders, today: nil)
-    }
+    let inspection = try Inspection.inspect(snapshot, today: nil)
     guard !inspection.faults.hasErrors, let ledger = inspection.content.ledger,
       let check = inspection.check,
       let report = inspection.report
@@ -56,13 +50,20 @@ public struct SiteBuilder {
     }.filter { report in report.rows.contains { !$0.blockers.isEmpty } }
     guard behind.isEmpty else { return .behind(behind) }
 
-    let store = try ClaimsStore(folders, inspection)
-    let site = Site(
-      ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
-      words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence,
-      releases: ReleaseHistory(inspection.content).recorded { [inspection] in inspection.packetSite() })
-    let publishing = SitePublishing(
-      site, inspection.tool, PagePlan(site, store, former: output.pageRecords, folders))
+    let former = output.pageRecords
+    let (stored, site) = Parallel.both(
+      { [folders] in Swift.Result { try ClaimsStore.update(folders, to: inspection.content) } },
+      {
+        let site = Site(
+          ledger: ledger, guides: inspection.content.guides, report: report, evaluator: Evaluator(check, report),
+          words: inspection.tool.words, tiles: inspection.tool.tiles, evidence: inspection.evidence,
+          releases: ReleaseHistory(inspection.content).recorded { [inspection] in inspection.packetSite() })
+        // Where nothing is known of an earlier build, all pages are going to be made: no need to wait for the database.
+        if former == nil { site.prepare(Set(site.guides.map(\.id))) }
+        return site
+      })
+    let store = try stored.get()
+    let publishing = SitePublishing(site, inspection.tool, PagePlan(site, store, former: former, snapshot))
     var stage = try output.beginStage()
     let made: [String: String]
     do {

@@ -20,8 +20,9 @@ struct SitePublishing {
   /// How many pages the site has.
   var pageCount: Int { plan.files.count { $0.path.hasSuffix(".html") } }
 
-  /// How many files are made before they are written: a site is never held in memory as a whole.
-  private static let batch = 64
+  /// How many files are made before progress is told. Each is written as soon as it is made, so that a site is never held
+  /// in memory as a whole.
+  private static let batch = 512
 
   /// Puts all files on a stage. Gives for each file that was made why it was.
   func write(to stage: inout Stage, progress: (String) -> Void) throws -> [String: String] {
@@ -40,15 +41,17 @@ struct SitePublishing {
     }
     site.prepare(Set(wanted.compactMap { $0.guide }))
     let renderer = PageRenderer(templates: tool.templates, words: tool.words)
+    let writer = stage.writer
     for start in stride(from: 0, to: wanted.count, by: Self.batch) {
       progress("file \(start + 1) of \(wanted.count)")
       let batch = Array(wanted[start..<min(start + Self.batch, wanted.count)])
-      for file in Parallel.map(batch, { MadeFile($0, renderer) }) {
-        switch file.bytes {
-        case .success(let bytes): try stage.put(bytes, digest: file.digest, at: "site/\(file.path)")
-        case .failure(let fault): throw BuildFault(diagnostics: fault.diagnostics, files: tool.texts)
+      for (file, made) in zip(batch, Parallel.map(batch, { MadeFile($0, renderer, writer) })) {
+        do {
+          stage.add(try made.staged.get())
+        } catch let fault as TemplateFault {
+          throw BuildFault(diagnostics: fault.diagnostics, files: tool.texts)
         }
-        records[file.path] = file.inputs
+        records[file.path] = made.inputs
       }
     }
     for asset in tool.assets {
@@ -60,21 +63,21 @@ struct SitePublishing {
   }
 }
 
-/// A file of the site as bytes.
+/// A file of the site that was made and written aside.
 private struct MadeFile: Sendable {
-  let path: String
-  let bytes: Result<[UInt8], TemplateFault>
-  let digest: String
+  let staged: Result<StagedFile, any Error>
   let inputs: Set<PageInput>
 
-  init(_ file: SiteFile, _ renderer: PageRenderer) {
-    path = file.path
+  init(_ file: SiteFile, _ renderer: PageRenderer, _ writer: StageWriter) {
     let reads = PageReads()
-    switch file.make(reads) {
-    case .text(let text): bytes = .success(Array(text.utf8))
-    case .page(let page): bytes = Result { () throws(TemplateFault) in try renderer.render(page) }
+    staged = Result {
+      let bytes: [UInt8]
+      switch file.make(reads) {
+      case .text(let text): bytes = Array(text.utf8)
+      case .page(let page): bytes = try renderer.render(page)
+      }
+      return try writer.write(bytes, digest: BLAKE2b(of: bytes).hex, at: "site/\(file.path)")
     }
     inputs = reads.inputs
-    digest = (try? bytes.get()).map { BLAKE2b(of: $0).hex } ?? ""
   }
 }

@@ -1,5 +1,6 @@
 import Claims
 import Consistency
+import Cores
 import Diagnostics
 import Guides
 import Pages
@@ -27,8 +28,10 @@ struct Surveyor {
     }
     var seen: Set<Key> = []
     var found: [(gap: Gap, matrix: Matrix)] = []
-    for matrix in guides.flatMap({ $0.matrices }) {
-      for gap in check.gaps(in: matrix.shape, evaluator)
+    let matrices = guides.flatMap { $0.matrices }
+    let check = check
+    for (matrix, gaps) in zip(matrices, Parallel.map(matrices, { check.gaps(in: $0.shape, evaluator) })) {
+      for gap in gaps
       where seen.insert(Key(outcome: gap.outcome, kind: gap.kind, box: gap.box)).inserted {
         found.append((gap, matrix))
       }
@@ -159,7 +162,7 @@ struct Surveyor {
   }
 
   private func cases(_ boxes: [Box]) -> String {
-    boxes.map { plain(scenarios.text(check.space.terms(of: $0))) }.joined(separator: "; or ")
+    plain(scenarios.text(anyOf: boxes.map { check.space.terms(of: $0) }))
   }
 
   private func place(_ id: ClaimID, _ statements: [Int]) -> FileLocation? {

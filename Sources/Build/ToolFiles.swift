@@ -26,55 +26,84 @@ struct ToolFiles {
 
   /// Loads the files for some languages. A language without a file of words has those that are `translated`, and
   /// borrows the others from English.
-  static func load(
-    _ folders: [Folder], locales: [LocaleCode], translated: [LocaleCode: [String: String]] = [:]
-  ) throws -> ToolFiles {
-    var reader = Reader(folders)
-    let templates = try reader.templates()
-    let words = reader.words(locales, translated)
-    let tiles = reader.tiles()
-    let assets = assetNames.compactMap { name in reader.bytes(name).map { (name, $0) } }
-    guard reader.faults.isEmpty else { throw BuildFault(diagnostics: reader.faults.sorted(), files: reader.texts) }
-    return ToolFiles(templates: templates, words: words, tiles: tiles, assets: assets, texts: reader.texts)
+  static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {
+    let snapshot = ToolSnapshot(folders)
+    return try Ready(snapshot).files(of: locales, snapshot.words(), translated: [:])
   }
 
-  /// Every file that could matter, for the fingerprint of a run: path and folder, the winning one of each name.
-  static func inputs(_ folders: [Folder]) -> [(path: String, folder: Folder)] {
-    var faults: [Diagnostic] = []
-    var seen: Set<String> = []
-    return folders.flatMap { folder in
-      folder.files(reporting: &faults).filter { seen.insert($0).inserted }.map { ($0, folder) }
-    }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  /// What depends on no language: made ready while the content is read.
+  struct Ready: Sendable {
+    private let templates: TemplateSet
+    private let tiles: TilePositions
+    private let assets: [(name: String, bytes: [UInt8])]
+    private let faults: [Diagnostic]
+    private let texts: [String: SourceText]
+
+    /// Compiles the templates. Throws where any is at fault.
+    init(_ snapshot: ToolSnapshot) throws(BuildFault) {
+      var reader = Reader(snapshot)
+      templates = try reader.templates()
+      tiles = reader.tiles()
+      assets = assetNames.compactMap { name in reader.bytes(name).map { (name, $0) } }
+      faults = reader.faults
+      texts = reader.texts
+    }
+
+    /// All files, with the words of some languages. Throws where any file is at fault.
+    func files(
+      of locales: [LocaleCode], _ read: [LocaleCode: WordsOfLanguage], translated: [LocaleCode: [String: String]]
+    ) throws(BuildFault) -> ToolFiles {
+      var selection = WordsSelection(read)
+      let words = selection.words(locales, translated)
+      let found = faults + selection.faults
+      let all = texts.merging(selection.texts) { $1 }
+      guard found.isEmpty else { throw BuildFault(diagnostics: found.sorted(), files: all) }
+      return ToolFiles(templates: templates, words: words, tiles: tiles, assets: assets, texts: all)
+    }
   }
 
   private struct Reader {
-    let inputs: [(path: String, folder: Folder)]
+    let snapshot: ToolSnapshot
     var faults: [Diagnostic] = []
     var texts: [String: SourceText] = [:]
 
-    init(_ folders: [Folder]) { inputs = ToolFiles.inputs(folders) }
+    init(_ snapshot: ToolSnapshot) { self.snapshot = snapshot }
 
     mutating func text(_ path: String) -> SourceText? {
-      guard let folder = inputs.first(where: { $0.path == path })?.folder else { return nil }
-      switch folder.text(path) {
+      switch snapshot.text(path) {
       case .success(let text):
         texts[text.path] = text
         return text
       case .failure(let fault):
         faults.append(fault)
         return nil
+      case nil: return nil
       }
     }
 
     mutating func bytes(_ path: String) -> [UInt8]? { text(path)?.bytes }
 
-    mutating func templates() throws -> TemplateSet {
-      let names = inputs.map { $0.path }.filter { $0.hasSuffix(".mustache") && !$0.contains("/") }
+    mutating func templates() throws(BuildFault) -> TemplateSet {
+      let names = snapshot.files.map(\.path).filter { $0.hasSuffix(".mustache") && !$0.contains("/") }
       let sources = names.compactMap { text($0) }
-      do { return try TemplateSet.compile(sources) } catch {
+      do throws(TemplateFault) { return try TemplateSet.compile(sources) } catch {
         throw BuildFault(diagnostics: error.diagnostics, files: texts)
       }
     }
+
+    mutating func tiles() -> TilePositions {
+      guard let source = text("tiles.yaml") else { return TilePositions([:]) }
+      return TilePositions(WordsFile.entries(source, reporting: &faults))
+    }
+  }
+
+  /// Chooses the words of each language of a workspace.
+  private struct WordsSelection {
+    private let read: [LocaleCode: WordsOfLanguage]
+    private(set) var faults: [Diagnostic] = []
+    private(set) var texts: [String: SourceText] = [:]
+
+    init(_ read: [LocaleCode: WordsOfLanguage]) { self.read = read }
 
     mutating func words(
       _ locales: [LocaleCode], _ translated: [LocaleCode: [String: String]]
@@ -105,14 +134,12 @@ struct ToolFiles {
       return words
     }
 
-    mutating func tiles() -> TilePositions {
-      guard let source = text("tiles.yaml") else { return TilePositions([:]) }
-      return TilePositions(WordsFile.entries(source, reporting: &faults))
-    }
-
     private mutating func wordsFile(of locale: LocaleCode) -> Words? {
-      guard let source = text("words/\(locale).yaml") else { return nil }
-      return Words(locale: locale, entries: WordsFile.entries(source, reporting: &faults))
+      guard let own = read[locale] else { return nil }
+      faults += own.faults
+      guard let text = own.text else { return nil }
+      texts[text.path] = text
+      return Words(locale: locale, entries: own.entries)
     }
   }
 }

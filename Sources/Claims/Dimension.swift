@@ -89,12 +89,18 @@ public struct Phrase: Hashable, Sendable {
   public let clause: LocalizedText
   /// As a clause before another one: "Markdown 키가 있고"; the same as `clause` in languages without such a form.
   public let linking: LocalizedText
+  /// As a clause before another one where either will do: "Markdown 키가 있거나"; empty, or nil for all, in languages
+  /// that join such clauses by a word between them.
+  public let alternative: LocalizedText?
 
   /// A phrase.
-  public init(label: LocalizedText, clause: LocalizedText, linking: LocalizedText) {
+  public init(
+    label: LocalizedText, clause: LocalizedText, linking: LocalizedText, alternative: LocalizedText? = nil
+  ) {
     self.label = label
     self.clause = clause
     self.linking = linking
+    self.alternative = alternative
   }
 }
 

@@ -69,10 +69,9 @@ public struct ClaimID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Reads `source/claim`; nil where either part is not an id.
   public init?(_ text: String) {
-    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let source = SourceID(String(parts[0])), let name = ClaimName(String(parts[1])) else {
-      return nil
-    }
+    guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")), let source = SourceID(String(text[..<slash])),
+      let name = ClaimName(String(text[text.utf8.index(after: slash)...]))
+    else { return nil }
     self.init(source: source, name: name)
   }
 

@@ -62,19 +62,25 @@ public struct OutcomeValue: Hashable, Sendable {
   /// The sentence where it is required, recommended, allowed, forbidden or advised against: "the full-page sheet may
   /// appear". Where there is none, a word about its strength stands before the plain sentence.
   public let modal: [Statement.Modality: LocalizedText]
+  /// The label where it is required, recommended, allowed, forbidden or advised against, as it stands beside plain
+  /// labels in tables: "full-page sheet possible". Where there is none, a word about its strength stands by the label.
+  public let modalLabels: [Statement.Modality: LocalizedText]
 
   /// A value.
   public init(
-    id: ValueID, label: LocalizedText, sentence: LocalizedText, modal: [Statement.Modality: LocalizedText] = [:]
+    id: ValueID, label: LocalizedText, sentence: LocalizedText, modal: [Statement.Modality: LocalizedText] = [:],
+    modalLabels: [Statement.Modality: LocalizedText] = [:]
   ) {
     self.id = id
     self.label = label
     self.sentence = sentence
     self.modal = modal
+    self.modalLabels = modalLabels
   }
 
-  /// The keys of modal sentences, as authors and translations have them, in order.
-  public static let modalKeys: [(modality: Statement.Modality, key: String)] = [
-    (.must, "must"), (.should, "should"), (.may, "may"), (.mustNot, "must-not"), (.shouldNot, "should-not"),
+  /// The keys of modal sentences and labels, as authors and translations have them, in order.
+  public static let modalKeys: [(modality: Statement.Modality, key: String, label: String)] = [
+    (.must, "must", "must-label"), (.should, "should", "should-label"), (.may, "may", "may-label"),
+    (.mustNot, "must-not", "must-not-label"), (.shouldNot, "should-not", "should-not-label"),
   ]
 }

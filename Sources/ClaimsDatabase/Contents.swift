@@ -128,13 +128,15 @@ final class Contents {
   /// How many rows may be replaced in a small database before it is written anew.
   private static let tolerance = 1000
 
-  /// The claims of documents whose title changed: the title is searched with them.
+  /// The claims of documents whose title changed, came or went: the title is searched with them.
   private func retitled(in new: Ledger) -> Set<ClaimID> {
     guard let old = ledger else { return [] }
-    var sources: Set<SourceID> = []
-    for source in new.sources {
-      guard let before = old.source(source.id), !ExactText.isSame(before.title, source.title) else { continue }
-      sources.insert(source.id)
+    let sources = Set((old.sources + new.sources).map(\.id)).filter { id in
+      switch (old.source(id)?.title, new.source(id)?.title) {
+      case (let before?, let after?): !ExactText.isSame(before, after)
+      case (nil, nil): false
+      default: true
+      }
     }
     return sources.isEmpty ? [] : Set(new.claims.map(\.id).filter { sources.contains($0.source) })
   }

@@ -92,6 +92,7 @@ final class DimensionRows {
     row.put(value.phrase.label.original)
     row.put(value.phrase.clause.original)
     row.put(value.phrase.linking.original)
+    row.put(value.phrase.alternative?.original)
     row.put(value.negation?.label.original)
     row.put(value.negation?.clause.original)
     row.put(value.negation?.linking.original)
@@ -100,6 +101,7 @@ final class DimensionRows {
     try valueTranslations.insert(
       [
         "label": value.phrase.label, "clause": value.phrase.clause, "linking": value.phrase.linking,
+        "alternative": value.phrase.alternative,
         "not-label": value.negation?.label, "not-clause": value.negation?.clause,
         "not-linking": value.negation?.linking,
       ], owner: id)
@@ -180,7 +182,8 @@ final class DimensionRows {
       let id = try names.values.name(rows.integer())
       let phrase = Phrase(
         label: texts("label", rows.text()), clause: texts("clause", rows.text()),
-        linking: texts("linking", rows.text()))
+        linking: texts("linking", rows.text()),
+        alternative: rows.optionalText().map { texts("alternative", $0) })
       let notLabel = rows.optionalText().map { texts("not-label", $0) }
       let notClause = rows.optionalText().map { texts("not-clause", $0) }
       let notLinking = rows.optionalText().map { texts("not-linking", $0) }

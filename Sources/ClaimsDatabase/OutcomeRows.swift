@@ -42,11 +42,15 @@ final class OutcomeRows {
         row.put(try names.values.number(of: value.id))
         row.put(value.label.original)
         row.put(value.sentence.original)
-        for (modality, _) in OutcomeValue.modalKeys { row.put(value.modal[modality]?.original) }
+        for (modality, _, _) in OutcomeValue.modalKeys {
+          row.put(value.modal[modality]?.original)
+          row.put(value.modalLabels[modality]?.original)
+        }
         try row.end()
         try valueTranslations.insert(["label": value.label, "sentence": value.sentence], owner: valueID)
-        for (modality, key) in OutcomeValue.modalKeys {
-          try valueTranslations.insert([key: value.modal[modality]], owner: valueID)
+        for (modality, key, label) in OutcomeValue.modalKeys {
+          try valueTranslations.insert(
+            [key: value.modal[modality], label: value.modalLabels[modality]], owner: valueID)
         }
       }
     }
@@ -84,10 +88,13 @@ final class OutcomeRows {
         let label = texts("label", valueRows.text())
         let sentence = texts("sentence", valueRows.text())
         var modal: [Statement.Modality: LocalizedText] = [:]
-        for (modality, key) in OutcomeValue.modalKeys {
+        var modalLabels: [Statement.Modality: LocalizedText] = [:]
+        for (modality, key, label) in OutcomeValue.modalKeys {
           modal[modality] = valueRows.optionalText().map { texts(key, $0) }
+          modalLabels[modality] = valueRows.optionalText().map { texts(label, $0) }
         }
-        values.append(OutcomeValue(id: name, label: label, sentence: sentence, modal: modal))
+        values.append(
+          OutcomeValue(id: name, label: label, sentence: sentence, modal: modal, modalLabels: modalLabels))
       }
       let onlyWhere = guardLabel.map { Outcome.Guard(label: texts("guard", $0), condition: guardCondition) }
       outcomes.append(

@@ -9,7 +9,7 @@
 /// - Rows that belong to another row have its key first in theirs, so that they lie beside each other.
 enum Schema {
   /// Grows with every change of a table or of what a column means; another version's file is set aside.
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   /// `VBTM`, by which SQLite's header tells our files from those of others.
   static let applicationID: Int64 = 0x5642_544D

@@ -26,6 +26,7 @@ extension Schema {
       label TEXT NOT NULL,
       clause TEXT NOT NULL,
       linking TEXT NOT NULL,
+      alternative TEXT,
       not_label TEXT,
       not_clause TEXT,
       not_linking TEXT,
@@ -63,7 +64,7 @@ extension Schema {
       \(place)
     """)
 
-  /// The values of outcomes; the last texts are the sentence where it is required, recommended and so on.
+  /// The values of outcomes; the last texts are the sentence and the label where it is required, recommended and so on.
   static let outcomeValue = Table(
     "outcome_value", key: ["id"], owner: 1,
     """
@@ -73,10 +74,15 @@ extension Schema {
       label TEXT NOT NULL,
       sentence TEXT NOT NULL,
       must TEXT,
+      must_label TEXT,
       should TEXT,
+      should_label TEXT,
       may TEXT,
+      may_label TEXT,
       must_not TEXT,
-      should_not TEXT
+      must_not_label TEXT,
+      should_not TEXT,
+      should_not_label TEXT
     """)
 
   /// Sets of regions.

@@ -11,6 +11,8 @@ struct CaseDiagramBuilder {
   private let kindCounts: [Int]
   /// For each axis and kind, the boxes that die.
   private let dying: [[Bits]]
+  /// For each axis, the boxes that say anything of it.
+  private let concerned: [Bits]
   /// For each axis, the boxes that it is the last one of.
   private let ending: [[Int]]
   private let borderOfBox: [Int]
@@ -23,6 +25,8 @@ struct CaseDiagramBuilder {
   private var nodeIndex: [CaseDiagram.Node: CaseDiagram.Target] = [:]
   private var leaves: [Cell.Piece] = []
   private var leafIndex: [Cell.Piece: Int] = [:]
+  /// The leaf of each set of crossed borders: many ways lead to the same set.
+  private var leafOfCrossed: [Bits: CaseDiagram.Target] = [:]
 
   /// Members of a fixed list, as bits.
   private struct Bits: Hashable {
@@ -32,6 +36,11 @@ struct CaseDiagramBuilder {
     mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
     mutating func remove(_ others: Bits) { for i in words.indices { words[i] &= ~others.words[i] } }
     var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+    func meets(_ other: Bits) -> Bool { words.indices.contains { words[$0] & other.words[$0] != 0 } }
+    /// Whether two lists have the same members among those of a third.
+    static func agree(_ one: Bits, _ other: Bits, on those: Bits) -> Bool {
+      one.words.indices.allSatisfy { (one.words[$0] ^ other.words[$0]) & those.words[$0] == 0 }
+    }
   }
 
   private struct State: Hashable {
@@ -62,6 +71,9 @@ struct CaseDiagramBuilder {
         return bits
       }
     }
+    var concerned = kinds.map { _ in Bits(boxes.count) }
+    for (index, item) in boxes.enumerated() { for part in item.box.parts { concerned[part.axis].insert(index) } }
+    self.concerned = concerned
     var ending = kinds.map { _ in [Int]() }
     for (index, item) in boxes.enumerated() { if let last = item.box.parts.last { ending[last.axis].append(index) } }
     self.ending = ending
@@ -94,9 +106,18 @@ struct CaseDiagramBuilder {
 
   private mutating func target(_ axis: Int, _ state: State) -> CaseDiagram.Target {
     if axis == kindCounts.count || state.alive.isEmpty { return leaf(state) }
+    // An axis of which no living box says anything decides nothing.
+    if !concerned[axis].meets(state.alive) { return target(axis + 1, state) }
     if let known = memo[axis][state] { return known }
     var targets: [CaseDiagram.Target] = []
+    // Most kinds of an axis are alike to the boxes that still live: one of those that are alike is followed.
+    var followed: [Int] = []
     for kind in 0..<kindCounts[axis] {
+      if let alike = followed.first(where: { Bits.agree(dying[axis][kind], dying[axis][$0], on: state.alive) }) {
+        targets.append(targets[alike])
+        continue
+      }
+      followed.append(kind)
       var next = state
       next.alive.remove(dying[axis][kind])
       for box in ending[axis] where next.alive[box] { cross(borderOfBox[box], &next) }
@@ -120,8 +141,14 @@ struct CaseDiagramBuilder {
   }
 
   private mutating func leaf(_ state: State) -> CaseDiagram.Target {
-    let piece = makeLeaf(
-      state.crossed[undefinedBorder] ? nil : (0..<impossibleBorder).filter { state.crossed[$0] })
+    if let known = leafOfCrossed[state.crossed] { return known }
+    let leaf = newLeaf(state.crossed)
+    leafOfCrossed[state.crossed] = leaf
+    return leaf
+  }
+
+  private mutating func newLeaf(_ crossed: Bits) -> CaseDiagram.Target {
+    let piece = makeLeaf(crossed[undefinedBorder] ? nil : (0..<impossibleBorder).filter { crossed[$0] })
     if let known = leafIndex[piece] { return .leaf(known) }
     leaves.append(piece)
     leafIndex[piece] = leaves.count - 1

@@ -32,7 +32,10 @@ public struct Evaluator: Sendable {
   }
 
   /// What is said about an outcome in some scenarios; a cell without pieces for an outcome that does not exist.
-  public func cell(_ outcome: OutcomeID, in scenarios: Condition) -> Cell {
+  /// Where `standings` are given, only pieces of these are worked out.
+  public func cell(
+    _ outcome: OutcomeID, in scenarios: Condition, only standings: Set<Cell.Standing>? = nil
+  ) -> Cell {
     guard let index = outcomes[outcome] else { return Cell(outcome: outcome, pieces: []) }
     let admissibility = guarded[index]
     let defined = scenarios.boxes.filter { admissibility.holdsAny(of: $0) }
@@ -40,13 +43,13 @@ public struct Evaluator: Sendable {
       let canHappen = canHappen(scenarios)
       let piece = Cell.Piece(
         boxes: [.everything], standing: .notDefined, effect: nil, alternatives: [], citations: [], findings: [])
-      return Cell(outcome: outcome, pieces: canHappen ? [piece] : [])
+      return Cell(outcome: outcome, pieces: canHappen && standings?.contains(.notDefined) ?? true ? [piece] : [])
     }
     let partition = CellPartition(space, admissibility, voices: voices[index], disputes: disputes[index])
     let judge = CellJudge(
       outcome: space.vocabulary.outcomes[index], voices: voices[index], disputes: disputes[index])
     let judged = partition.regions(of: defined).map { (region: $0, judgement: judge($0)) }
-    return Cell(outcome: outcome, pieces: merge(judged, of: Condition(defined), admissibility))
+    return Cell(outcome: outcome, pieces: merge(judged, of: Condition(defined), admissibility, standings))
   }
 
   /// Whether any of some scenarios can happen.
@@ -55,7 +58,7 @@ public struct Evaluator: Sendable {
   /// Regions with the same judgement become one piece; the statements of each are cited, with whether they speak in all.
   private func merge(
     _ judged: [(region: CellPartition.Region, judgement: CellJudge.Judgement)], of whole: Condition,
-    _ admissibility: Admissibility
+    _ admissibility: Admissibility, _ standings: Set<Cell.Standing>?
   ) -> [Cell.Piece] {
     struct Key: Hashable {
       let standing: Cell.Standing
@@ -72,7 +75,7 @@ public struct Evaluator: Sendable {
     }
     let first = order.count == 1 ? nil : OrdinaryScenario(space, admissibility)(in: whole.boxes)
     var pieces: [(isFirst: Bool, piece: Cell.Piece)] = []
-    for key in order {
+    for key in order where standings?.contains(key.standing) ?? true {
       let items = groups[key] ?? []
       let isFirst = first.map { point in items.contains { $0.region.boxes.contains { $0.contains(point) } } } ?? false
       pieces.append(

@@ -1,4 +1,5 @@
 public import Claims
+import Cores
 
 /// Cases inside a declared matrix in which the statements leave an outcome open.
 public struct Gap: Hashable, Sendable {
@@ -31,33 +32,26 @@ struct GapSearch {
   func callAsFunction(_ shape: MatrixShape) -> [Gap] {
     let combinations = MatrixBuilder(evaluator, shape).scenarios()
     let whole = combinations.reduce(Condition.nothing) { $0.union($1) }
-    var gaps: [(order: Int, gap: Gap)] = []
-    for (order, id) in shape.outcomes.enumerated() {
-      guard let index = check.ledger.vocabulary.outcomes.firstIndex(where: { $0.id == id }) else { continue }
-      let outcome = check.ledger.vocabulary.outcomes[index]
-      for piece in evaluator.cell(id, in: whole).pieces {
-        let kind: Gap.Kind
-        switch piece.standing {
-        case .silent: kind = .silent
-        case .partial: kind = .partial
-        default: continue
-        }
-        for box in cover(piece.boxes, within: whole, check.admissibilities[index]) {
-          gaps.append(
-            (
-              order,
-              Gap(
-                outcome: id, kind: kind, box: box,
-                values: kind == .silent ? outcome.values.map(\.id) : piece.effect?.values ?? [],
-                rows: combinations.count { touches($0, box, check.admissibilities[index]) })
-            ))
-        }
-      }
-    }
-    return gaps.sorted { a, b in
+    let found = Parallel.map(shape.outcomes) { gaps(of: $0, in: whole, combinations) }
+    return found.enumerated().flatMap { order, gaps in gaps.map { (order: order, gap: $0) } }.sorted { a, b in
       if a.gap.rows != b.gap.rows { return a.gap.rows > b.gap.rows }
       return a.order != b.order ? a.order < b.order : a.gap.box < b.gap.box
     }.map(\.gap)
+  }
+
+  /// The gaps of one outcome.
+  private func gaps(of id: OutcomeID, in whole: Condition, _ combinations: [Condition]) -> [Gap] {
+    guard let index = check.ledger.vocabulary.outcomes.firstIndex(where: { $0.id == id }) else { return [] }
+    let outcome = check.ledger.vocabulary.outcomes[index]
+    return evaluator.cell(id, in: whole, only: [.silent, .partial]).pieces.flatMap { piece -> [Gap] in
+      let kind: Gap.Kind = piece.standing == .silent ? .silent : .partial
+      return cover(piece.boxes, within: whole, check.admissibilities[index]).map { box in
+        Gap(
+          outcome: id, kind: kind, box: box,
+          values: kind == .silent ? outcome.values.map(\.id) : piece.effect?.values ?? [],
+          rows: combinations.count { touches($0, box, check.admissibilities[index]) })
+      }
+    }
   }
 
   private func touches(_ scenarios: Condition, _ box: Box, _ admissibility: Admissibility) -> Bool {

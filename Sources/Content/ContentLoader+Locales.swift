@@ -76,15 +76,12 @@ extension ContentLoader {
   mutating func judge(
     _ source: SourceDocument, into locale: LocaleCode, labels: TranslationTable? = nil
   ) -> DocumentTranslation {
-    let stored: StoredDocument?
-    if locale.isPseudo {
-      stored = PseudoText.document(source, from: standardLocale, into: locale, stamps: stamps)
-    } else {
-      stored = labels.map { $0[locale] } ?? files.stored(source.name, into: locale, from: standardLocale)
-    }
-    return DocumentTranslation(
-      source, from: standardLocale, into: locale, stored: stored, reviews: reviews[locale] ?? [], stamps: stamps,
-      file: files.shown("locales/\(locale)/\(source.name.path)"))
+    judge.translation(of: source, into: locale, labels: labels, &files)
+  }
+
+  /// Judges translations by what was read so far.
+  var judge: TranslationJudge {
+    TranslationJudge(locales: translatedLocales, standard: standardLocale, reviews: reviews, stamps: stamps)
   }
 
   /// The translations of quotes: the publishers' own, and ours where there is none.

@@ -26,10 +26,15 @@ public struct ContentLoader {
   /// The keys of the blocks of every guide, as they should be recorded.
   var unitRecords: [GuideID: UnitRecords] = [:]
 
-  private init(_ folder: Folder) { files = ContentFiles(folder) }
+  private init(_ folder: FolderSnapshot) { files = ContentFiles(folder) }
 
   /// The content of a folder. `words` are the tool's own words, for languages that have no file of them.
   public static func load(_ folder: Folder, words: ToolWords? = nil) -> LoadedContent {
+    load(FolderSnapshot(folder), words: words)
+  }
+
+  /// The content of a folder that was read.
+  public static func load(_ folder: FolderSnapshot, words: ToolWords?) -> LoadedContent {
     var loader = ContentLoader(folder)
     return loader.load(words)
   }
@@ -37,6 +42,7 @@ public struct ContentLoader {
   var translatedLocales: [LocaleCode] { locales?.translated ?? [] }
 
   private mutating func load(_ toolWords: ToolWords?) -> LoadedContent {
+    files.readAhead()
     let head = files.fields("verbatim.yaml", FileShapes.publication)
     readLocales(head)
     let publication = head.flatMap { head in
@@ -74,7 +80,7 @@ public struct ContentLoader {
     return LoadedContent(
       ledger: ledger, guides: guides, accepted: accepted, signers: head.map { PublicationReader.signers($0) } ?? [],
       copyLimit: copyLimit, savedTexts: savedTexts, diagnostics: (files.faults + faults).sorted(),
-      releases: releases, files: files.texts,
+      releases: releases, files: files.texts, digests: files.digests,
       translations: documents.sorted { ($0.locale, $0.source.name) < ($1.locale, $1.source.name) }, reviews: reviews,
       stamps: stamps, acceptedUnits: acceptedUnits, unitRecords: unitRecords, words: words)
   }

@@ -7,7 +7,7 @@ public import Workspace
 public enum HandoffReader {
   /// The handoffs of a content folder, by day and name, and what is wrong with their files.
   public static func handoffs(_ folder: Folder) -> (handoffs: [Handoff], diagnostics: [Diagnostic]) {
-    var files = ContentFiles(folder)
+    var files = ContentFiles(FolderSnapshot(folder, below: "handoffs"))
     let names = files.names(below: "handoffs", ending: ".yaml")
     let handoffs = names.compactMap { handoff("handoffs/\($0).yaml", &files) }
     return (handoffs.sorted { ("\($0.sentOn)", $0.name) < ("\($1.sentOn)", $1.name) }, files.faults)
@@ -17,7 +17,7 @@ public enum HandoffReader {
   public static func handoff(
     _ path: String, in folder: Folder
   ) -> (handoff: Handoff?, diagnostics: [Diagnostic]) {
-    var files = ContentFiles(folder)
+    var files = ContentFiles(FolderSnapshot(folder))
     let handoff = files.contains(path) ? handoff(path, &files) : nil
     return (handoff, files.faults)
   }

@@ -23,6 +23,8 @@ public struct LoadedContent: Sendable {
   public let releases: [Release]
   /// Every file that was read as text, by path below the content folder.
   public let files: [String: SourceText]
+  /// What stands for the bytes of every file that was read as text, in hexadecimal.
+  public let digests: [String: String]
   /// Every document in every locale that it is translated into, sorted by locale and document.
   public let translations: [DocumentTranslation]
   /// Who reviewed which translations.

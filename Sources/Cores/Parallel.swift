@@ -15,4 +15,24 @@ public enum Parallel {
     }
     return results.withLock { $0.compactMap { $0 } }
   }
+
+  /// What two functions give, which run side by side.
+  public static func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    let results = Mutex<(First?, Second?)>((nil, nil))
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        let result = first()
+        results.withLock { $0.0 = result }
+      } else {
+        let result = second()
+        results.withLock { $0.1 = result }
+      }
+    }
+    guard case (let first?, let second?) = results.withLock({ $0 }) else {
+      preconditionFailure("each function has given its result")
+    }
+    return (first, second)
+  }
 }

@@ -4,6 +4,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   case integer(Int)
   case boolean(Bool)
   case array([JSONValue])
+  /// An array of integers, of which data files have very many.
+  case integers([Int])
   case object([Member])
   case null
 
@@ -36,84 +38,103 @@ public indirect enum JSONValue: Hashable, Sendable {
   public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   /// The text without any blank, for data that only programs read.
-  public var compact: String {
-    var text = ""
-    write(to: &text, colon: ":", comma: ",")
-    return text
-  }
+  public var compact: String { Self.text { write(to: &$0, Self.dense) } }
 
   /// The text on one line.
-  public var line: String {
-    var text = ""
-    write(to: &text, colon: ": ", comma: ", ")
-    return text
-  }
+  public var line: String { Self.text { write(to: &$0, Self.spaced) } }
 
   /// The text as people read it: what fits on a line of 100 bytes stands on one, the rest is indented by two spaces.
   public var indented: String {
-    var text = ""
-    write(to: &text, indent: "")
-    return text + "\n"
+    Self.text {
+      write(to: &$0, indent: [])
+      $0.append(UInt8(ascii: "\n"))
+    }
   }
 
-  private func write(to text: inout String, colon: String, comma: String) {
+  /// What stands between members, and between a name and its value.
+  private typealias Marks = (colon: [UInt8], comma: [UInt8])
+  private static let dense: Marks = (Array(":".utf8), Array(",".utf8))
+  private static let spaced: Marks = (Array(": ".utf8), Array(", ".utf8))
+
+  private static func text(_ write: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    write(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func write(to out: inout [UInt8], _ marks: Marks) {
     switch self {
-    case .string(let string): text += JSONText.quoted(string)
-    case .integer(let number): text += String(number)
-    case .boolean(let value): text += value ? "true" : "false"
-    case .null: text += "null"
+    case .string(let string): JSONText.append(string, to: &out)
+    case .integer(let number): out += Array(String(number).utf8)
+    case .boolean(let value): out += Array((value ? "true" : "false").utf8)
+    case .null: out += Array("null".utf8)
     case .array(let items):
-      text += "["
+      out.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        if index > 0 { text += comma }
-        item.write(to: &text, colon: colon, comma: comma)
+        if index > 0 { out += marks.comma }
+        item.write(to: &out, marks)
       }
-      text += "]"
+      out.append(UInt8(ascii: "]"))
+    case .integers(let numbers):
+      out.append(UInt8(ascii: "["))
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { out += marks.comma }
+        out += String(number).utf8
+      }
+      out.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      out.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += comma }
-        text += JSONText.quoted(member.name) + colon
-        member.value.write(to: &text, colon: colon, comma: comma)
+        if index > 0 { out += marks.comma }
+        JSONText.append(member.name, to: &out)
+        out += marks.colon
+        member.value.write(to: &out, marks)
       }
-      text += "}"
+      out.append(UInt8(ascii: "}"))
     }
   }
 
   private static let width = 100
 
-  private func write(to text: inout String, indent: String) {
+  private func write(to out: inout [UInt8], indent: [UInt8]) {
     // A value with more parts than a line has room for is not even tried: its line would be made for nothing.
-    if leastLength(upTo: Self.width) <= Self.width {
-      let short = line
-      if indent.utf8.count + short.utf8.count <= Self.width || !hasParts {
-        text += short
-        return
-      }
+    if !hasParts || leastLength(upTo: Self.width) <= Self.width {
+      let start = out.count
+      write(to: &out, Self.spaced)
+      if indent.count + out.count - start <= Self.width || !hasParts { return }
+      out.removeSubrange(start...)
     }
-    let inner = indent + "  "
+    let inner = indent + [UInt8(ascii: " "), UInt8(ascii: " ")]
+    func begin(_ index: Int) {
+      if index > 0 { out.append(UInt8(ascii: ",")) }
+      out.append(UInt8(ascii: "\n"))
+      out += inner
+    }
     switch self {
+    case .integers(let numbers): JSONValue.array(numbers.map { .integer($0) }).write(to: &out, indent: indent)
     case .array(let items):
-      text += "["
+      out.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        text += (index > 0 ? ",\n" : "\n") + inner
-        item.write(to: &text, indent: inner)
+        begin(index)
+        item.write(to: &out, indent: inner)
       }
-      text += "\n\(indent)]"
+      out += [UInt8(ascii: "\n")] + indent + [UInt8(ascii: "]")]
     case .object(let members):
-      text += "{"
+      out.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        text += (index > 0 ? ",\n" : "\n") + inner + JSONText.quoted(member.name) + ": "
-        member.value.write(to: &text, indent: inner)
+        begin(index)
+        JSONText.append(member.name, to: &out)
+        out += Self.spaced.colon
+        member.value.write(to: &out, indent: inner)
       }
-      text += "\n\(indent)}"
-    case .string, .integer, .boolean, .null: text += line
+      out += [UInt8(ascii: "\n")] + indent + [UInt8(ascii: "}")]
+    case .string, .integer, .boolean, .null: break
     }
   }
 
   private var hasParts: Bool {
     switch self {
-    case .array, .object: true
+    case .array, .integers, .object: true
     case .string, .integer, .boolean, .null: false
     }
   }
@@ -124,6 +145,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     switch self {
     case .string(let string): return string.utf8.count + 2
     case .integer, .boolean, .null: return 1
+    case .integers(let numbers): length += numbers.count
     case .array(let items):
       for item in items where length <= limit { length += item.leastLength(upTo: limit - length) }
     case .object(let members):

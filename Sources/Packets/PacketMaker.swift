@@ -90,7 +90,12 @@ public struct PacketMaker {
                 attached: files[0])))
         }
       }
-      if let words = selection.site.words[locale] { files += try PacketTables(content: content, words: words).files() }
+      if let words = selection.site.words[locale] {
+        let sentences = PacketSentences(selection, in: locale)
+        files += try PacketTables(
+          content: content, words: words, sentences: sentences, findings: selection.findings
+        ).files()
+      }
     }
     for capture in selection.captures { files.append(PacketFile(PacketPaths.capture(capture), capture.text)) }
     let words = selection.scope.locales.compactMap { selection.site.words[$0] }

@@ -1,11 +1,17 @@
 import Claims
+import Consistency
 import Diagnostics
 import Pages
 
 /// The quotes, disagreements and decisions as tables: CSV that spreadsheets open safely, and the same rows as JSON.
+///
+/// CSV is for people: kinds, states and topics are in words there. JSON has their ids.
 struct PacketTables {
   let content: PacketContent
   let words: Words
+  let sentences: PacketSentences
+  /// The disagreements of the content, in its order.
+  let findings: [Finding]
 
   /// The six files of a language.
   func files() throws -> [PacketFile] {
@@ -28,12 +34,12 @@ struct PacketTables {
 
   /// RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; no field is taken for a formula.
   private func csv<Row>(_ rows: [Row], _ heads: [String], fields: (Row) -> [String]) -> String {
-    let lines = [heads.map { words($0) }] + rows.map { fields($0) }
+    let lines = [heads.map { sentences.head($0) }] + rows.map { fields($0) }
     return "\u{FEFF}" + lines.map { $0.map { CSVText.field($0) }.joined(separator: ",") + "\r\n" }.joined()
   }
 
   private func text(_ texts: [PacketContent.Text]) -> String {
-    (texts.first { $0.lang == words.locale.tag } ?? texts.first)?.text ?? ""
+    sentences.plain((texts.first { $0.lang == words.locale.tag } ?? texts.first)?.text ?? "")
   }
 
   private func document(_ quote: String) -> PacketContent.Document? {
@@ -60,6 +66,13 @@ struct PacketTables {
     let sha256: String
     let topics: String
     let passages: String
+    var topicNames = ""
+
+    /// What JSON has.
+    enum CodingKeys: String, CodingKey {
+      case number, id, document, publisher, url, standing, place, words, restored, report, translation, meaning
+      case evidence, sha256, topics, passages
+    }
 
     static let heads = [
       "csv-number", "csv-address", "csv-document", "publisher", "address", "csv-standing-of-words", "place-in-document",
@@ -71,7 +84,7 @@ struct PacketTables {
     var fields: [String] {
       [
         String(number), id, document, publisher, url, standing, place, words, restored, report, translation,
-        translationBy, meaning, evidence, sha256, topics, passages,
+        translationBy, meaning, evidence, sha256, topicNames, passages,
       ]
     }
   }
@@ -99,7 +112,8 @@ struct PacketTables {
         translation: translation?.text ?? "", translationBy: translation.map { whose($0) } ?? "",
         meaning: meaning?.sentences.joined(separator: words("sentence-gap")) ?? "",
         evidence: words("evidence-\(quote.evidence.verdict)"), sha256: quote.sha256,
-        topics: quote.topics.joined(separator: " "), passages: passages.joined(separator: " "))
+        topics: quote.topics.joined(separator: " "), passages: passages.joined(separator: " "),
+        topicNames: quote.topics.map { sentences.topic($0) }.joined(separator: words("item-separator")))
     }
   }
 
@@ -115,6 +129,13 @@ struct PacketTables {
     let agreement: String
     let decided: String
     let decision: String
+    var kindWords = ""
+    var surenessWords = ""
+
+    /// What JSON has.
+    enum CodingKeys: String, CodingKey {
+      case number, id, title, kind, sureness, quotes, example, agreement, decided, decision
+    }
 
     static let heads = [
       "csv-number", "csv-address", "csv-about", "csv-kind", "csv-standing", "csv-quotes", "for-example", "they-agree",
@@ -122,16 +143,18 @@ struct PacketTables {
     ]
 
     var fields: [String] {
-      [String(number), id, title, kind, sureness, quotes, example, agreement, decided, decision]
+      [String(number), id, title, kindWords, surenessWords, quotes, example, agreement, decided, decision]
     }
   }
 
   private var disagreementRows: [DisagreementRow] {
-    content.disagreements.enumerated().map { index, finding in
-      DisagreementRow(
+    zip(content.disagreements, findings).enumerated().map { index, pair in
+      let (finding, story) = (pair.0, sentences.story(pair.1))
+      return DisagreementRow(
         number: index + 1, id: finding.id, title: text(finding.title), kind: finding.kind, sureness: finding.sureness,
         quotes: finding.quotes.joined(separator: " "), example: text(finding.example),
-        agreement: text(finding.agreement), decided: text(finding.decided), decision: finding.decision ?? "")
+        agreement: text(finding.agreement), decided: text(finding.decided), decision: finding.decision ?? "",
+        kindWords: story.kind, surenessWords: story.sureness)
     }
   }
 
@@ -147,14 +170,20 @@ struct PacketTables {
     let approvedBy: String
     let reviewBy: String
     let state: String
+    var stateWords = ""
+
+    /// What JSON has.
+    enum CodingKeys: String, CodingKey {
+      case id, question, follow, alternatives, reason, decidedBy, decidedOn, approvedBy, reviewBy, state
+    }
 
     static let heads = [
       "csv-address", "csv-question", "followed", "csv-alternatives", "csv-reason", "decided-by", "decided-on",
-      "approved-by", "review-by", "stage",
+      "approved-by", "review-by", "csv-state",
     ]
 
     var fields: [String] {
-      [id, question, follow, alternatives, reason, decidedBy, decidedOn, approvedBy, reviewBy, state]
+      [id, question, follow, alternatives, reason, decidedBy, decidedOn, approvedBy, reviewBy, stateWords]
     }
   }
 
@@ -164,7 +193,8 @@ struct PacketTables {
         id: decision.id, question: text(decision.question), follow: decision.follow ?? "",
         alternatives: decision.alternatives.joined(separator: " "), reason: text(decision.reason),
         decidedBy: decision.decidedBy ?? "", decidedOn: decision.decidedOn ?? "",
-        approvedBy: decision.approvedBy ?? "", reviewBy: decision.reviewBy ?? "", state: decision.state)
+        approvedBy: decision.approvedBy ?? "", reviewBy: decision.reviewBy ?? "", state: decision.state,
+        stateWords: words("decision-state-\(decision.state)"))
     }
   }
 }

@@ -125,9 +125,10 @@ struct StepTicket {
       into: [ClaimReference](), { if !$0.contains($1) { $0.append($1) } })
     {
       guard let id = ClaimID(use.description), let claim = edition.ledger.claim(id) else { continue }
-      let document = edition.ledger.source(id.source)?.title ?? id.source.text
+      let document = edition.ledger.source(id.source)?.title(edition.locale) ?? id.source.text
       let said = claim.quotation.map { "“\($0.shown)”" } ?? claim.report?.paraphrase(edition.locale) ?? ""
-      lines.append("> \(said) — \(document) (\(address(of: id)))")
+      let place = ["words": said, "document": document, "address": address(of: id)]
+      lines.append("> \(edition.words("ticket-quote", place))")
     }
     return lines.joined(separator: "\n")
   }
@@ -135,6 +136,7 @@ struct StepTicket {
   private func address(of claim: ClaimID) -> String {
     guard let base = edition.publication.baseURL else { return claim.description }
     let root = base.hasSuffix("/") ? base : base + "/"
-    return "\(root)\(edition.locale)/\(edition.site.page(of: claim).path)#\(claim.dotted)"
+    // Between angle brackets no reader of Markdown takes the mark behind it for a part of the address.
+    return "<\(root)\(edition.locale)/\(edition.site.page(of: claim).path)#\(claim.dotted)>"
   }
 }

@@ -8,27 +8,35 @@ import Guides
 struct Edition: Sendable {
   /// The site, as the page at hand looks at it.
   let site: SiteView
-  let locale: LocaleCode
-  let words: Words
-  let language: LanguageData
-  let rules: RuleSentence
-  let scenarios: ScenarioSentence
-  let conditions: ConditionWords
-  /// The decision diagrams of matrices: a guide and its page of tables show the same.
-  let diagrams: Memo<FileLocation, PageRecord?>
   /// Who reads a packet; nil for the site.
   var audience: PacketScope.Audience?
+  private let shared: Shared
+
+  /// What all pages of a language have in common. It never changes: values of pages are made by the ten thousand, and
+  /// each of them holds its edition.
+  private final class Shared: Sendable {
+    let locale: LocaleCode
+    let words: Words
+    let language: LanguageData
+    let rules: RuleSentence
+    let scenarios: ScenarioSentence
+    let conditions: ConditionWords
+    let diagrams = Memo<FileLocation, PageRecord?>()
+
+    init(_ site: Site, _ locale: LocaleCode) {
+      self.locale = locale
+      words = site.words[locale] ?? Words(locale: locale, entries: [:])
+      language = LanguageData(locale)
+      rules = RuleSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
+      scenarios = ScenarioSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
+      conditions = ConditionWords(
+        vocabulary: site.ledger.vocabulary, words: words, language: language, locale: locale)
+    }
+  }
 
   init(site: Site, locale: LocaleCode) {
     self.site = SiteView(unnoted: site, reads: nil)
-    self.locale = locale
-    diagrams = Memo()
-    words = site.words[locale] ?? Words(locale: locale, entries: [:])
-    language = LanguageData(locale)
-    rules = RuleSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
-    scenarios = ScenarioSentence(vocabulary: site.ledger.vocabulary, words: words, language: language)
-    conditions = ConditionWords(
-      vocabulary: site.ledger.vocabulary, words: words, language: language, locale: locale)
+    shared = Shared(site, locale)
   }
 
   /// The edition for making one page, whose looks are noted.
@@ -36,18 +44,21 @@ struct Edition: Sendable {
 
   private init(_ edition: Edition, _ reads: PageReads) {
     site = SiteView(unnoted: edition.site.unnoted, reads: reads)
-    locale = edition.locale
-    words = edition.words
-    language = edition.language
-    rules = edition.rules
-    scenarios = edition.scenarios
-    conditions = edition.conditions
-    diagrams = edition.diagrams
     audience = edition.audience
+    shared = edition.shared
   }
 
+  var locale: LocaleCode { shared.locale }
+  var words: Words { shared.words }
+  var language: LanguageData { shared.language }
+  var rules: RuleSentence { shared.rules }
+  var scenarios: ScenarioSentence { shared.scenarios }
+  var conditions: ConditionWords { shared.conditions }
+  /// The decision diagrams of matrices: a guide and its page of tables show the same.
+  var diagrams: Memo<FileLocation, PageRecord?> { shared.diagrams }
+
   /// The ledger, as the page at hand looks at it.
-  var ledger: LedgerView { LedgerView(unnoted: site.unnoted.ledger, reads: site.reads) }
+  var ledger: LedgerView { LedgerView(site: site.unnoted, reads: site.reads) }
 
   /// The title of a document for readers of the language, in the language that it is in.
   func documentTitle(_ id: SourceID) -> PageValue {

@@ -68,11 +68,11 @@ public struct FindingExplanation {
           ?? words("reported", ["document": document]))
     }
     if let gloss = ledger.translation(of: claim.id, in: words.locale) {
-      lines.append("\(gloss.label(words))\(words("explain-colon"))\(gloss.text)")
+      lines += [words("explain-heading", ["title": gloss.label(words)]), gloss.text]
     }
-    for line in side.statements where line < claim.statements.count {
-      lines.append("\(words("how-we-read-it"))\(words("explain-colon"))\(rules.text(claim.statements[line]))")
-    }
+    // What follows may have a colon of its own: two in a row would leave open what belongs to what.
+    let read = side.statements.filter { $0 < claim.statements.count }.map { rules.text(claim.statements[$0]) }
+    if !read.isEmpty { lines += [words("explain-heading", ["title": words("how-we-read-it")])] + read }
     lines.append(words("explain-said", ["outcome": scenarios.text(side.effect, of: finding.outcome)]))
     return Section(title: title, lines: lines)
   }

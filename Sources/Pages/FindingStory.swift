@@ -67,8 +67,8 @@ public struct FindingStory {
 
   /// The example, and what each side says about it.
   public var example: String {
-    let sides = finding.sides.map { side in
-      let document = name(side)
+    let sides = finding.sides.enumerated().map { index, side in
+      let document = name(index)
       let said = scenarios.text(side.effect, of: finding.outcome)
       return words(
         side.isReported ? "example-side-reported" : "example-side", ["document": document, "outcome": said])
@@ -77,10 +77,23 @@ public struct FindingStory {
     return words("example", ["case": scenarios.text(finding.witness, naming: named).capitalisedFirst, "sides": joined])
   }
 
-  /// The document of a side, as a sentence names it.
-  private func name(_ side: Finding.Side) -> String {
-    ledger.source(side.claim.source).map { words.name(of: $0) } ?? side.claim.source.text
+  /// The document of a side, as a sentence names it. Where another side stands in the same document, it is also told
+  /// which of its passages is meant: by the heading above it or, under one heading, by the order of the quotes.
+  private func name(_ index: Int) -> String {
+    let claim = finding.sides[index].claim
+    let document = ledger.source(claim.source).map { words.name(of: $0) } ?? claim.source.text
+    let claims = finding.sides.map { $0.claim }.filter { $0.source == claim.source }
+      .reduce(into: [ClaimID]()) { if !$0.contains($1) { $0.append($1) } }
+    guard claims.count > 1, let place = claims.firstIndex(of: claim) else { return document }
+    let headings = claims.compactMap { ledger.claim($0)?.headings.last }
+    if headings.count == claims.count, Set(headings).count == claims.count {
+      return words("side-under-heading", ["document": document, "heading": headings[place]])
+    }
+    guard place < Self.ordinals.count else { return document }
+    return words("side-\(Self.ordinals[place])-quote", ["document": document])
   }
+
+  private static let ordinals = ["first", "second", "third", "fourth"]
 
   /// The dimensions, places aside, that the sentences themselves name: readers look for them in the example.
   private var named: Set<DimensionID> {
@@ -92,11 +105,14 @@ public struct FindingStory {
     return Set(ids.filter { ledger.vocabulary.dimension($0)?.kind != .region })
   }
 
-  /// What would have to change for both to agree; nil where no single change does.
+  /// What would have to change for both to agree, and what they say then; nil where no single change does. Where they
+  /// then leave everything open, as two that allow something do, the change says all there is to say.
   public var agreement: String? {
     guard let contrast = finding.contrast else { return nil }
     let change = scenarios.text(contrast).capitalisedFirst
-    guard contrast.isAgreement, let outcome = ledger.vocabulary.outcome(finding.outcome) else { return change }
+    guard contrast.isAgreement, let outcome = ledger.vocabulary.outcome(finding.outcome),
+      contrast.values.count < outcome.values.count
+    else { return change }
     let values = outcome.values.filter { contrast.values.contains($0.id) }.map { $0.label(words.locale) }
     return words("agreement", ["change": change, "outcome": language.any(values)])
   }
@@ -104,9 +120,8 @@ public struct FindingStory {
   /// How the sentences must be read for the disagreement to be there; nil where it is there however they are read.
   public var reading: String? {
     guard finding.verdict == .readingDependent else { return nil }
-    let parts = finding.sides.filter { !$0.reading.isDefault }.map { side in
-      let document = name(side)
-      return words("reading-side", ["document": document.capitalisedFirst, "reading": text(side)])
+    let parts = finding.sides.enumerated().filter { !$0.element.reading.isDefault }.map { index, side in
+      words("reading-side", ["document": name(index).capitalisedFirst, "reading": text(side)])
     }
     if parts.isEmpty { return finding.restsOnReport ? words("reading-report") : nil }
     return parts.joined(separator: words("item-separator"))

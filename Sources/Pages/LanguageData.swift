@@ -5,7 +5,7 @@ import Foundation
 /// What CLDR knows of a language: names of countries and languages, dates, and lists inside a sentence.
 ///
 /// Pages ask for the same few lists and days again and again, and asking costs: answers are kept.
-public struct LanguageData: Sendable {
+public final class LanguageData: Sendable {
   private let locale: Locale
   private let answers = Memo<Question, String>()
 
@@ -32,6 +32,11 @@ public struct LanguageData: Sendable {
     answers(.any(items)) { items.formatted(.list(type: .or).locale(locale)) }
   }
 
+  /// Countries by name, in the order in which a reader of the language looks them up, joined as `all` does.
+  public func all(_ regions: [RegionCode]) -> String {
+    answers(.regions(regions)) { all(sorted(regions.map { name(of: $0) })) }
+  }
+
   /// A day, with its year as far as it is known.
   public func date(_ date: CalendarDate) -> String { answers(.date(date)) { written(date) } }
 
@@ -53,6 +58,7 @@ public struct LanguageData: Sendable {
   /// What pages ask for.
   private enum Question: Hashable, Sendable {
     case region(RegionCode)
+    case regions([RegionCode])
     case all([String])
     case any([String])
     case date(CalendarDate)

@@ -27,7 +27,8 @@ struct MatrixData: Sendable {
   private var csv: String {
     var heads = table.matrix.axes.map { table.head($0) }
     for outcome in table.matrix.outcomes {
-      let label = table.edition.ledger.vocabulary.outcome(outcome)?.label(table.edition.locale) ?? outcome.text
+      let label = (table.edition.ledger.vocabulary.outcome(outcome)?.label(table.edition.locale) ?? outcome.text)
+        .capitalisedFirst
       heads += [
         label, table.edition.words("csv-of", ["head": label, "what": table.edition.words("csv-standing")]),
         table.edition.words("csv-of", ["head": label, "what": table.edition.words("csv-quotes")]),

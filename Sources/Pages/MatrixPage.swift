@@ -77,6 +77,6 @@ struct MatrixPage {
   }
 
   private func names(_ set: RegionSet) -> String {
-    edition.language.all(edition.language.sorted(set.members.map { edition.language.name(of: $0) }))
+    edition.language.all(set.members.sorted())
   }
 }

@@ -154,19 +154,28 @@ struct MatrixCell {
   private let table: MatrixTable
   private let cell: Cell
   private let scenarios: Condition?
+  /// The parts that the scenarios meet.
+  private let pieces: [Cell.Piece]
   private var edition: Edition { table.edition }
   private var words: Words { edition.words }
 
-  /// `scenarios` are those of the cell, by which parts that say the same are told as one.
+  /// `scenarios` are those of the cell, or some of them: parts that say the same are told as one, and what is not
+  /// among them is not told.
   init(_ table: MatrixTable, _ cell: Cell, in scenarios: Condition? = nil) {
     self.table = table
     self.cell = cell
     self.scenarios = scenarios
+    let evaluator = table.edition.site.evaluator
+    guard let scenarios, cell.pieces.count > 1 else {
+      pieces = cell.pieces
+      return
+    }
+    pieces = cell.pieces.filter { !evaluator.joined($0.boxes, of: cell.outcome, in: scenarios).isEmpty }
   }
 
   /// How the cell stands as a whole: the least certain of its parts.
   var mark: Mark {
-    var marks = cell.pieces.map { Mark($0.standing) }
+    var marks = pieces.map { Mark($0.standing) }
     // Where something is said in a part of the cell, it is not silent: the answer is left open.
     if marks.contains(.silent), !marks.allSatisfy({ $0 == .silent || $0 == .none }) { marks.append(.partial) }
     if marks.contains(.partial) { marks.removeAll { $0 == .silent } }
@@ -179,7 +188,7 @@ struct MatrixCell {
   var text: String? {
     var parts: [(said: String, boxes: [Box])] = []
     var isSilentSomewhere = false
-    for piece in cell.pieces {
+    for piece in pieces {
       guard let said = CaseAnswer(edition, cell.outcome, piece).text else {
         isSilentSomewhere = true
         continue
@@ -194,14 +203,14 @@ struct MatrixCell {
     if parts.count == 1, !isSilentSomewhere { return parts[0].said }
     return parts.map { part in
       let boxes = scenarios.map { edition.site.evaluator.joined(part.boxes, of: cell.outcome, in: $0) } ?? part.boxes
-      let terms = boxes.prefix(2).map { edition.scenarios.text(edition.site.evaluator.space.terms(of: $0)) }
-      return words("cell-part", ["case": edition.language.any(Array(terms)), "outcome": part.said])
+      let cases = edition.scenarios.text(anyOf: boxes.map { edition.site.evaluator.space.terms(of: $0) })
+      return words("cell-part", ["case": cases, "outcome": part.said])
     }.joined(separator: words("cell-separator"))
   }
 
   /// The claims that speak in the cell, each once; those set aside by a decision or an exception come last.
   var claims: [ClaimID] {
-    let citations = cell.pieces.flatMap { $0.citations }
+    let citations = pieces.flatMap { $0.citations }
     let ordered = citations.filter { !$0.isOverruled } + citations.filter { $0.isOverruled }
     return ordered.map { $0.claim }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -240,7 +249,7 @@ struct MatrixCell {
 
   /// The disagreement that is told: one behind what is disputed in the cell, or one that the decision settles.
   private var told: Finding? {
-    let pieces = cell.pieces.filter { Mark($0.standing) == mark }
+    let pieces = pieces.filter { Mark($0.standing) == mark }
     let findings = edition.site.unresolved(pieces.flatMap { $0.findings })
     if mark == .disputed { return findings.first { $0.isUnsettled } ?? findings.first }
     let decisions = pieces.compactMap { if case .decided(let id) = $0.standing { id } else { nil } }

@@ -66,7 +66,11 @@ public struct PageRecord: Sendable, ExpressibleByDictionaryLiteral {
   public init(_ values: [(name: String, value: PageValue)]) { self.values = values }
 
   /// The value of a name; the later one where it was given twice.
-  public subscript(name: String) -> PageValue? { values.last { $0.name == name }?.value }
+  public subscript(name: String) -> PageValue? {
+    // By position: a search by closure would copy every value that it passes.
+    for index in values.indices.reversed() where values[index].name == name { return values[index].value }
+    return nil
+  }
 
   /// The words of a text or running text; empty for anything else.
   func plainText(_ name: String) -> String {

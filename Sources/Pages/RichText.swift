@@ -6,8 +6,8 @@ enum RichText {
   /// The words as running text; what stands between backticks is code.
   static func label(_ text: String) -> [Inline] {
     // By bytes: labels are made by the ten thousand, and few hold code.
+    guard text.utf8.contains(UInt8(ascii: "`")) else { return text.isEmpty ? [] : [.text(text)] }
     let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return text.isEmpty ? [] : [.text(text)] }
     var content: [Inline] = []
     for (index, part) in parts.enumerated() where !part.isEmpty {
       content.append(index % 2 == 1 ? .code(String(Substring(part))) : .text(String(Substring(part))))

@@ -5,8 +5,9 @@ import Diagnostics
 public import Evidence
 public import Guides
 
-/// Everything that pages are made from, in all languages.
-public struct Site: Sendable {
+/// Everything that pages are made from, in all languages. It never changes, and is shared by all who look at it: a copy
+/// would cost more than what most of them do with it.
+public final class Site: Sendable {
   /// What is known.
   public let ledger: Ledger
   /// The guides, sorted by id.
@@ -34,6 +35,8 @@ public struct Site: Sendable {
   private let rows = Memo<FileLocation, [MatrixRow]>()
   private let cases = Memo<GuideID, GuideCases>()
   private let firstLooks = Memo<FileLocation, [FirstLook.Row]>()
+  /// The words of quotes beside those of another quote, by both texts: the same in every language.
+  let comparedQuotes = Memo<[String], [QuotePiece]>()
   /// Links to sentences, which are the same in every language.
   let fragments = Memo<ClaimID, TextFragment?>()
   private let guideIndex: [GuideID: Int]
@@ -91,10 +94,10 @@ public struct Site: Sendable {
   public func prepare(_ wanted: Set<GuideID>) {
     let guides = guides.filter { wanted.contains($0.id) }
     let work =
-      guides.flatMap { guide in guide.matrices.map { matrix in { @Sendable in _ = rows(of: matrix) } } }
-      + guides.flatMap { guide in guide.matrices.prefix(1).map { matrix in { @Sendable in _ = firstLook(at: matrix) } }
+      guides.flatMap { guide in guide.matrices.map { matrix in { @Sendable in _ = self.rows(of: matrix) } } }
+      + guides.flatMap { guide in guide.matrices.prefix(1).map { matrix in { @Sendable in _ = self.firstLook(at: matrix) } }
       }
-      + guides.compactMap { guide in guide.scenario.map { form in { @Sendable in _ = cases(of: guide, form) } } }
+      + guides.compactMap { guide in guide.scenario.map { form in { @Sendable in _ = self.cases(of: guide, form) } } }
     _ = Parallel.map(work) { $0() }
   }
 

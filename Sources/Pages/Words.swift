@@ -30,16 +30,23 @@ public struct Words: Sendable {
 
   /// What a statement says, with the word for how strongly it says so.
   func modal(_ modality: Statement.Modality, _ sentence: String) -> String {
-    let key: String? =
-      switch modality {
-      case .isSo: nil
-      case .must: "modality-must"
-      case .should: "modality-should"
-      case .may: "modality-may"
-      case .mustNot: "modality-must-not"
-      case .shouldNot: "modality-should-not"
-      }
-    return key.map { self($0, ["sentence": sentence]) } ?? sentence
+    Self.key(modality).map { self($0, ["sentence": sentence]) } ?? sentence
+  }
+
+  /// A label, with the word for how strongly a statement says so.
+  func modalLabel(_ modality: Statement.Modality, _ label: String) -> String {
+    Self.key(modality).map { self("\($0)-label", ["label": label]) } ?? label
+  }
+
+  private static func key(_ modality: Statement.Modality) -> String? {
+    switch modality {
+    case .isSo: nil
+    case .must: "modality-must"
+    case .should: "modality-should"
+    case .may: "modality-may"
+    case .mustNot: "modality-must-not"
+    case .shouldNot: "modality-should-not"
+    }
   }
 
   /// A document inside a sentence: by our own name for it, or by its title between marks.

@@ -90,8 +90,11 @@ public struct Folder: Sendable {
   private func isInside(_ real: String) -> Bool { real.hasPrefix(root == "/" ? "/" : root + "/") }
 
   /// A text file: regular, inside the folder, not too large, valid UTF-8. A byte order mark is dropped.
-  public func text(_ path: String) -> Result<SourceText, Diagnostic> {
-    bytes(path).flatMap { bytes in
+  public func text(_ path: String) -> Result<SourceText, Diagnostic> { text(path, of: bytes(path)) }
+
+  /// The text of a file whose bytes were read.
+  func text(_ path: String, of bytes: Result<[UInt8], Diagnostic>) -> Result<SourceText, Diagnostic> {
+    bytes.flatMap { bytes in
       let shownPath = shown(path)
       if let offset = bytes.firstIndex(of: 0) {
         let place = SourceText(path: shownPath, bytes: Array(bytes[..<offset])).location(at: offset)

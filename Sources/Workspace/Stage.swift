@@ -2,12 +2,15 @@
 public struct Stage: ~Copyable {
   private let output: String
   private let former: PublishedFiles
+  /// Writes files of the new state, on any thread.
+  public let writer: StageWriter
   private var files: [PublishedFiles.Entry] = []
   private var steps: [Journal.Step] = []
 
   init(output: String) throws(WorkspaceFault) {
     self.output = output
     former = PublishedFiles.read(from: output)
+    writer = StageWriter(output: output, former: former)
     let staging = "\(output)/\(OutputFolder.Name.staging)"
     do throws(SystemCall.Failure) {
       // Behind a link lies something that is not ours to fill and empty.
@@ -20,7 +23,7 @@ public struct Stage: ~Copyable {
     }
   }
 
-  private static func fault(_ output: String, _ failure: SystemCall.Failure) -> WorkspaceFault {
+  static func fault(_ output: String, _ failure: SystemCall.Failure) -> WorkspaceFault {
     WorkspaceFault(
       "cannot write to the output folder '\(output)': \(failure)",
       remedy: "the former output is untouched; mend the cause and run again")
@@ -29,23 +32,18 @@ public struct Stage: ~Copyable {
   /// Puts a file into the new state. A file that is published with the same bytes already is left alone.
   /// `digest` stands for the bytes, always worked out in the same way; `path` is relative to the output folder.
   public mutating func put(_ bytes: [UInt8], digest: String, at path: String) throws(WorkspaceFault) {
-    if keep(path, digest: digest) { return }
-    let staged = String(steps.count)
-    do {
-      // The disk is waited for once, in `commit`: waiting for each file would cost more than making them all.
-      try SystemCall.write(bytes, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .later)
-    } catch {
-      throw Self.fault(output, error)
-    }
-    steps.append(.rename(staged: staged, path: path))
-    let status = SystemCall.status("\(output)/\(OutputFolder.Name.staging)/\(staged)")
-    files.append(
-      PublishedFiles.Entry(path: path, digest: digest, size: bytes.count, modified: status?.modified ?? 0))
+    add(try writer.write(bytes, digest: digest, at: path))
+  }
+
+  /// Adds a file that this stage's writer wrote.
+  public mutating func add(_ file: StagedFile) {
+    if let staged = file.staged { steps.append(.rename(staged: staged, path: file.entry.path)) }
+    files.append(file.entry)
   }
 
   /// Takes a file over from the former state if it was published with this digest and nobody touched it since.
   public mutating func keep(_ path: String, digest: String) -> Bool {
-    guard let entry = former[path], entry.digest == digest, entry.isUntouched(in: output) else { return false }
+    guard let entry = writer.published(path, digest: digest) else { return false }
     files.append(entry)
     return true
   }
@@ -62,6 +60,10 @@ public struct Stage: ~Copyable {
     let new = PublishedFiles(fingerprint: fingerprint, entries: files)
     let gone = former.entries.filter { new[$0.path] == nil }
     let written = steps.count
+    let stagedNames = steps.compactMap { step -> String? in
+      if case .rename(let staged, _) = step { return staged }
+      return nil
+    }
     let changes = Changes(written: written, kept: files.count - steps.count, removed: gone.count)
     // Removals first: where a file was, a folder may be needed, and the other way round.
     var steps = gone.map { Journal.Step.remove(path: $0.path) } + steps
@@ -69,7 +71,7 @@ public struct Stage: ~Copyable {
     do {
       try SystemCall.write(
         new.serialized, to: "\(output)/\(OutputFolder.Name.staging)/\(staged)", sync: .toDisk)
-      try DiskSync.files((0..<written).map { "\(output)/\(OutputFolder.Name.staging)/\($0)" })
+      try DiskSync.files(stagedNames.map { "\(output)/\(OutputFolder.Name.staging)/\($0)" })
       try SystemCall.syncFolder("\(output)/\(OutputFolder.Name.staging)")
     } catch {
       throw Self.fault(output, error)

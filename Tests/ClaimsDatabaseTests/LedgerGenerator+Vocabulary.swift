@@ -32,7 +32,8 @@ extension LedgerGenerator {
   }
 
   private mutating func dimensionValue() -> DimensionValue {
-    let phrase = Phrase(label: localized(), clause: localized(), linking: localized())
+    let phrase = Phrase(
+      label: localized(), clause: localized(), linking: localized(), alternative: perhaps { $0.localized() })
     let negation = perhaps { Phrase(label: $0.localized(), clause: $0.localized(), linking: $0.localized()) }
     return DimensionValue(id: id(), phrase: phrase, negation: negation, isOpaque: random.once(in: 2))
   }
@@ -40,7 +41,10 @@ extension LedgerGenerator {
   private mutating func outcome() -> Outcome {
     Outcome(
       id: id(), label: localized(),
-      values: many(3) { OutcomeValue(id: $0.id(), label: $0.localized(), sentence: $0.localized(), modal: $0.modal()) },
+      values: many(3) {
+        OutcomeValue(
+          id: $0.id(), label: $0.localized(), sentence: $0.localized(), modal: $0.modal(), modalLabels: $0.modal())
+      },
       onlyWhere: perhaps { Outcome.Guard(label: $0.localized(), condition: $0.terms()) },
       doneBy: pick(Outcome.Doer.allCases),
       location: place("Content/vocabulary/outcomes.yaml"))
@@ -48,7 +52,7 @@ extension LedgerGenerator {
 
   private mutating func modal() -> [Statement.Modality: LocalizedText] {
     var modal: [Statement.Modality: LocalizedText] = [:]
-    for (modality, _) in OutcomeValue.modalKeys { modal[modality] = perhaps { $0.localized() } }
+    for (modality, _, _) in OutcomeValue.modalKeys { modal[modality] = perhaps { $0.localized() } }
     return modal
   }
 

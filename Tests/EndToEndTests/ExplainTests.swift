@@ -15,7 +15,7 @@ import Testing
       "For example\n  Store in the Netherlands, ExampleOS 2.0, app for adults only.",
       "“Apps in the six western countries must show the age notice.” (Content/sources/notice/claims.md:5",
       "“Apps for adults only must not show the age notice.” (Content/sources/release-notes/claims.md:5",
-      "  How we read it: ", "They agree as soon as\n", "Cases affected\n", "What would settle it\n",
+      "  How we read it:\n", "They agree as soon as\n", "Cases affected\n", "What would settle it\n",
       "Our decision\n  Not decided\n  The two documents contradict each other", "  In charge: ",
     ] {
       #expect(run.output.contains(part), "\(part)\n\(run.output)")
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("zh", ["例如\n", "怎样才能确定\n", "参考译文（非官方）：", "受影响的情形\n"]),
-    ("ko", ["예를 들면\n", "무엇이 있어야 분명해지는가\n", "비공식 번역: ", "해당하는 경우\n"]),
+    ("zh", ["例如\n", "怎样才能确定\n", "参考译文（非官方）：\n", "受影响的情形\n"]),
+    ("ko", ["예를 들면\n", "무엇이 있어야 분명해지는가\n", "비공식 번역:\n", "해당하는 경우\n"]),
   ])
   func `it is told in the language that was asked for; quotes stay as they are`(locale: String, parts: [String]) throws
   {

@@ -65,6 +65,9 @@ import Testing
     Mutation("zh-Hans", "guides/att-eu/guide", "这些内容我们都尚未", "这些内容我们都必须尚未", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "비교하지 않았습니다.", "반드시 비교하지 않았습니다.", .translationModality),
     Mutation("zh-Hans", "guides/att-eu/guide", "于是有三种情形：", "于是不得有三种情形：", .translationModality),
+    Mutation("ko", "guides/att-eu/faq", "그렇게 하지 않는 것이 좋습니다", "그렇게 하지 말아야 합니다", .translationModality),
+    Mutation("ko", "glosses", "보내지 않는 것이 좋다", "보내지 말아야 한다", .translationModality),
+    Mutation("zh-Hans", "guides/att-eu/faq", "你就不应这样做", "你就不得这样做", .translationModality),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 SDK을 어느 것도 정식", .translationParticle),
     Mutation("ko", "guides/att-eu/guide", "아직 어느 것도 정식", "아직 을(를) 어느 것도 정식", .translationParticle),
   ]

@@ -127,6 +127,31 @@ import Testing
     #expect(rows.first?["document"] as? String == "=HYPERLINK(\"x\")")
   }
 
+  @Test(arguments: [
+    ("en", "One says must, one must not", "Differ however read", "Open", "Age"),
+    ("zh-Hans", "一处要求、一处禁止", "怎么理解都不一致", "未决定", "年龄"),
+    ("ko", "한쪽은 의무, 한쪽은 금지", "어떻게 읽어도 다름", "미결정", "연령"),
+  ])
+  func `tables for spreadsheets say kinds and states in words, those for programs by id`(
+    locale: String, kind: String, sureness: String, state: String, topic: String
+  ) throws {
+    let packet = try PacketFixture().maker().files()
+    let disagreement = try #require(packet.content.disagreements.first)
+    let csv = try Self.text(packet, "tables/\(locale)/disagreements.csv")
+    #expect(csv.contains("\"\(kind)\",\"\(sureness)\""), "\(csv)")
+    #expect(!csv.contains("\"\(disagreement.kind)\"") && !csv.contains("\"\(disagreement.sureness)\""))
+    let decisions = try Self.text(packet, "tables/\(locale)/decisions.csv")
+    #expect(decisions.hasSuffix("\"\(state)\"\r\n"), "\(decisions)")
+    #expect(try Self.text(packet, "tables/\(locale)/quotes.csv").contains("\"\(topic)\""))
+    func json(_ table: String) throws -> [[String: Any]] {
+      let bytes = Data(try Self.text(packet, "tables/\(locale)/\(table).json").utf8)
+      return try #require(try JSONSerialization.jsonObject(with: bytes) as? [[String: Any]])
+    }
+    #expect(try json("disagreements").first?["kind"] as? String == disagreement.kind)
+    #expect(try json("disagreements").first?["kindWords"] == nil)
+    #expect(try json("decisions").first?["state"] as? String == "open")
+  }
+
   @Test func `every packet says what it does not prove`() throws {
     let packet = try PacketFixture().maker(.outside).files()
     let words = ["en": "What this packet does not prove", "zh-Hans": "本材料不能证明的事项", "ko": "이 자료가 증명하지 않는 것"]

@@ -9,25 +9,9 @@ import Workspace
 
 /// The plain sentences that rule lines and scenarios become, read from the shipped content and the tool's own words.
 @Suite struct SentenceTests {
-  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path()
-
-  private static func words(_ tag: String) throws -> Words {
-    let locale = try #require(LocaleCode(tag))
-    let folder = try Folder("\(checkout)/Templates")
-    var faults: [Diagnostic] = []
-    let entries = WordsFile.entries(try folder.text("words/\(tag).yaml").get(), reporting: &faults)
-    #expect(faults.isEmpty)
-    return Words(locale: locale, entries: entries)
-  }
-
-  private static func ledger() throws -> Ledger {
-    try #require(ContentLoader.load(try Folder("\(checkout)/Content", prefix: "Content")).ledger)
-  }
-
   private static func sentences(_ id: String, _ tag: String) throws -> [String] {
-    let ledger = try ledger()
-    let words = try words(tag)
+    let ledger = try Shipped.ledger()
+    let words = try Shipped.words(tag)
     let sentence = RuleSentence(vocabulary: ledger.vocabulary, words: words, language: LanguageData(words.locale))
     let claim = try #require(ClaimID(id).flatMap { ledger.claim($0) })
     return claim.statements.map { sentence.text($0) }
@@ -52,7 +36,11 @@ import Workspace
     ("method-page/call-again", "en", "the app must make the call again."),
     ("policy-page/may-lead-back", "ko", "앱이 다시 호출해도 됩니다."),
     ("method-page/not-within-a-year", "zh-Hans", "则不能再次弹出提示。"),
-    ("method-page/five-countries", "en", "the full-page sheet appears, regardless of `preferExpandedInterface`."),
+    ("method-page/five-countries", "en", "sheet appears, regardless of `preferExpandedInterface`."),
+    ("method-page/five-countries", "zh-Hans", "出现整页面板，与`preferExpandedInterface`无关。"),
+    ("method-page/device-and-account", "zh-Hans", "新方法：出现整页面板，但仅限于设备和账户均在欧盟时。"),
+    ("method-page/device-and-account", "en", "appears, but only if the device and the account are in the EU."),
+    ("method-page/handler-after-button", "en", "taps Additional Information, the status is `notDetermined`."),
     ("policy-page/ask-again-after-a-year", "en", "regardless of the content of the earlier answer."),
     ("new-header/earlier-decision-returned", "en", "and the person has answered before, no prompt appears."),
     ("method-page/availability", "zh-Hans", "App在iPhone、iPad或Mac Catalyst上运行，且系统为iOS 27.2 beta或更高版本，则方法可用。"),
@@ -66,19 +54,44 @@ import Workspace
     #expect(sentence.hasSuffix(end), "\(sentence)")
   }
 
-  @Test func `a strength without a sentence of its own is told by a word before the plain one`() throws {
-    let ledger = try Self.ledger()
-    let scenarios = ScenarioSentence(
-      vocabulary: ledger.vocabulary, words: try Self.words("en"), language: LanguageData(try Self.words("en").locale))
+  @Test(arguments: [
+    ("en", "should", "“`denied`” recommended"), ("en", "should not", "“`denied`” advised against"),
+    ("zh-Hans", "must not", "不允许“`denied`”"), ("ko", "may", "‘`denied`’ 허용"),
+  ])
+  func `a strength without a label of its own is told by a word by the plain one`(
+    tag: String, modality: String, expected: String
+  ) throws {
+    let effect = Effect(
+      modality: try #require(Statement.Modality(rawValue: "\(modality) be")),
+      values: [try #require(ValueID("denied"))])
     let status = try #require(OutcomeID("status"))
-    let denied = try #require(ValueID("denied"))
-    #expect(scenarios.text(Effect(modality: .should, values: [denied]), of: status) == "recommended: `denied`")
-    #expect(scenarios.text(Effect(modality: .shouldNot, values: [denied]), of: status) == "advised against: `denied`")
-    let again = try #require(OutcomeID("call-again"))
-    let yes = try #require(ValueID("yes"))
+    #expect(try Shipped.scenarios(try Shipped.ledger(), tag).text(effect, of: status) == expected)
+  }
+
+  @Test(arguments: [
+    ("en", ["full-page sheet", "full-page sheet required", "full-page sheet possible"]),
+    ("zh-Hans", ["整页面板", "须为整页面板", "可为整页面板"]),
+    ("ko", ["전체 페이지 시트", "전체 페이지 시트 필수", "전체 페이지 시트 가능"]),
+  ])
+  func `what must and may happen is a label where plain labels stand`(tag: String, expected: [String]) throws {
+    let scenarios = try Shipped.scenarios(try Shipped.ledger(), tag)
+    let interface = try #require(OutcomeID("interface"))
+    let sheet = try #require(ValueID("full-page-sheet"))
+    let modalities: [Statement.Modality] = [.isSo, .must, .may]
     #expect(
-      scenarios.text(Effect(modality: .shouldNot, values: [yes]), of: again)
-        == "the app should not make the call again")
+      modalities.map { scenarios.text(Effect(modality: $0, values: [sheet]), of: interface) } == expected)
+  }
+
+  @Test func `wherever the shipped content has a sentence for a strength it has a label for it`() throws {
+    let ledger = try Shipped.ledger()
+    let tags = try ["zh-Hans", "ko"].map { try #require(LocaleCode($0)) }
+    for value in ledger.vocabulary.outcomes.flatMap({ $0.values }) {
+      #expect(Set(value.modal.keys) == Set(value.modalLabels.keys), "\(value.id)")
+      for label in value.modalLabels.values {
+        #expect(tags.allSatisfy { label.translations[$0] != nil }, "\(label.original)")
+        #expect(!label(tags[1]).hasSuffix("다"), "a sentence, not a label: \(label(tags[1]))")
+      }
+    }
   }
 
   @Test(arguments: [
@@ -93,19 +106,19 @@ import Workspace
     ("reprompt.method-page.again-after-a-year~new-header.periodic-asking", "One allows what the other rules out"),
   ])
   func `a disagreement on what to do is named by the strength of both sides`(id: String, kind: String) throws {
-    let ledger = try Self.ledger()
+    let ledger = try Shipped.ledger()
     let finding = try #require(try ConsistencyCheck(ledger).report().finding(id))
-    #expect(FindingStory(finding, ledger: ledger, words: try Self.words("en")).kind == kind)
+    #expect(FindingStory(finding, ledger: ledger, words: try Shipped.words("en")).kind == kind)
   }
 
   @Test func `the two wordings of the Markdown rule have the example that a careful editor would give`() throws {
-    let ledger = try Self.ledger()
+    let ledger = try Shipped.ledger()
     let check = try ConsistencyCheck(ledger)
     let id = "text.key-page.needs-true~method-page.rest-of-eu-markdown"
     let finding = try #require(check.report().finding(id))
     #expect(finding.restsOnReport)
     #expect(finding.verdict == .readingDependent)
-    let story = FindingStory(finding, ledger: ledger, words: try Self.words("en"))
+    let story = FindingStory(finding, ledger: ledger, words: try Shipped.words("en"))
     #expect(
       story.example.hasPrefix(
         "Device and account in the Netherlands, iOS 27.2, new call, `preferExpandedInterface: false`, "
@@ -116,9 +129,9 @@ import Workspace
   }
 
   @Test func `every rule of the shipped content has a sentence without holes in three languages`() throws {
-    let ledger = try Self.ledger()
+    let ledger = try Shipped.ledger()
     for tag in ["en", "zh-Hans", "ko"] {
-      let words = try Self.words(tag)
+      let words = try Shipped.words(tag)
       let sentence = RuleSentence(vocabulary: ledger.vocabulary, words: words, language: LanguageData(words.locale))
       for statement in ledger.claims.flatMap({ $0.statements }) {
         let text = sentence.text(statement)
@@ -130,9 +143,9 @@ import Workspace
   }
 
   @Test func `the three languages have the same words, with the same places to fill in`() throws {
-    let english = try Self.words("en")
+    let english = try Shipped.words("en")
     for tag in ["zh-Hans", "ko"] {
-      let words = try Self.words(tag)
+      let words = try Shipped.words(tag)
       let (missing, unknown) = words.differences(from: english)
       #expect(missing.isEmpty && unknown.isEmpty)
       for (key, text) in words.entries {

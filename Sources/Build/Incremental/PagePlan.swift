@@ -14,10 +14,10 @@ struct PagePlan {
   /// The records of the new state, without any file yet.
   let records: PageRecords
 
-  init(_ site: Site, _ store: ClaimsStore, former: PageRecords?, _ folders: WorkspaceFolders) {
+  init(_ site: Site, _ store: ClaimsStore.Update, former: PageRecords?, _ snapshot: WorkspaceSnapshot) {
     files = site.files()
     // Which pages there are is something that every page rests on: pages lead to each other.
-    let ground = Fingerprint.ground(folders, shape: files.map { $0.path })
+    let ground = snapshot.ground(shape: files.map { $0.path })
     records = PageRecords(content: Self.digest(store.files), ground: ground)
     self.former = former
     changes = Self.changes(site, store, former, ground)
@@ -33,7 +33,7 @@ struct PagePlan {
   func formerInputs(_ file: SiteFile) -> Set<PageInput> { former?[file.path] ?? [] }
 
   private static func changes(
-    _ site: Site, _ store: ClaimsStore, _ former: PageRecords?, _ ground: String
+    _ site: Site, _ store: ClaimsStore.Update, _ former: PageRecords?, _ ground: String
   ) -> ContentChanges {
     guard let former else { return .everything("nothing is known of an earlier build") }
     guard former.ground == ground else { return .everything("templates, words, the list of pages or the tool changed") }

@@ -71,7 +71,7 @@ enum DiffText {
       // Marks stand directly at words, or Markdown does not take them for marks.
       let core = text.drop { $0 == " " }
       guard piece.kind == .differing, !core.isEmpty else { return text }
-      let trimmed = String(core.reversed().drop { $0 == " " }.reversed())
+      let trimmed = String(core).withoutBlanksBehind
       let (head, tail) = (text.count - core.count, core.count - trimmed.count)
       return String(repeating: " ", count: head) + mark + trimmed + mark + String(repeating: " ", count: tail)
     }.joined()

@@ -1,4 +1,5 @@
 import Claims
+import Cores
 import Diagnostics
 import Guides
 import Localization
@@ -47,6 +48,13 @@ struct GuideReader {
     FileLocation(path: files.shown("\(folder)/\(name)"), line: 1, column: 1)
   }
 
+  /// Judges a document in one locale.
+  mutating func judge(
+    _ source: SourceDocument, into locale: LocaleCode, _ judge: TranslationJudge
+  ) -> DocumentTranslation {
+    judge.translation(of: source, into: locale, &files)
+  }
+
   private mutating func document<Kind>(_ name: String, _ read: (inout DocumentReader) -> Kind?) -> Kind? {
     let path = "\(folder)/\(name)"
     guard files.contains(path), let source = files.text(path) else { return nil }
@@ -85,39 +93,64 @@ struct GuideReader {
   }
 }
 
+/// The documents of a guide in every language: what can be read of a guide without knowing of any other.
+struct GuideDocuments: Sendable {
+  let reader: GuideReader
+  let article: Translated<Article>?
+  let checklist: Translated<Checklist>?
+  let faq: Translated<FAQ>?
+  /// Every document in every locale that it is translated into.
+  let translations: [DocumentTranslation]
+  /// The keys of the documents' blocks, as they should be recorded.
+  let records: UnitRecords
+
+  init(_ id: GuideID, _ files: ContentFiles, _ judge: TranslationJudge) {
+    var reader = GuideReader(id: id, files: files)
+    let originals = reader.originals()
+    var records = UnitRecords()
+    var judged: [DocumentName: [DocumentTranslation]] = [:]
+    for source in originals.sources {
+      judged[source.name] = judge.locales.map { reader.judge(source, into: $0, judge) }
+      if case .guide(_, let part) = source.name { records.documents[part] = source.records }
+    }
+    func translated<Kind>(
+      _ original: Kind?, _ part: DocumentName.Part, _ put: (DocumentTranslation, Kind, FileLocation) -> Kind
+    ) -> Translated<Kind>? {
+      guard let original else { return nil }
+      let usable = (judged[.guide(id, part)] ?? []).filter { $0.hasTranslations }
+      let place = reader.place("\(part.rawValue).md")
+      return Translated(
+        original,
+        translations: Dictionary(
+          usable.map { ($0.locale, put($0, original, place)) }, uniquingKeysWith: { first, _ in first }),
+        gaps: Dictionary(usable.map { ($0.locale, $0.gaps) }, uniquingKeysWith: { first, _ in first }))
+    }
+    article = translated(originals.article, .article) { $0.translated($1, at: $2) }
+    checklist = translated(originals.checklist, .checklist) { $0.translated($1, at: $2) }
+    faq = translated(originals.faq, .faq) { $0.translated($1, at: $2) }
+    translations = originals.sources.flatMap { judged[$0.name] ?? [] }
+    self.records = records
+    self.reader = reader
+  }
+}
+
 extension ContentLoader {
-  /// The guides, their documents with their translations.
+  /// The guides, their documents with their translations: the documents are read on all cores.
   mutating func guides(_ names: KnownNames) -> [Guide] {
-    ids("guides", of: Guide.self).map { id in
-      var reader = GuideReader(id: id, files: files)
-      let originals = reader.originals()
+    let (judge, unread) = (judge, files.unread())
+    let read = Parallel.map(ids("guides", of: Guide.self)) { GuideDocuments($0, unread, judge) }
+    return read.map { documents in
+      var reader = documents.reader
       let matrices = reader.matrices(names, translations: &translations)
       let scenario = reader.scenario(names)
       let samples = reader.samples()
-      files = reader.files
-      var judged: [DocumentName: [DocumentTranslation]] = [:]
-      for source in originals.sources {
-        judged[source.name] = judge(source)
-        guard case .guide(_, let part) = source.name else { continue }
-        unitRecords[id, default: UnitRecords()].documents[part] = source.records
-      }
-      func translated<Kind>(
-        _ original: Kind?, _ part: DocumentName.Part, _ put: (DocumentTranslation, Kind, FileLocation) -> Kind
-      ) -> Translated<Kind>? {
-        guard let original else { return nil }
-        let usable = (judged[.guide(id, part)] ?? []).filter { $0.hasTranslations }
-        let place = reader.place("\(part.rawValue).md")
-        return Translated(
-          original,
-          translations: Dictionary(
-            usable.map { ($0.locale, put($0, original, place)) }, uniquingKeysWith: { first, _ in first }),
-          gaps: Dictionary(usable.map { ($0.locale, $0.gaps) }, uniquingKeysWith: { first, _ in first }))
-      }
+      files.add(reader.files)
+      self.documents += documents.translations
+      for translation in documents.translations { faults += translation.diagnostics }
+      if !documents.records.documents.isEmpty { unitRecords[reader.id] = documents.records }
       return Guide(
-        id: id, article: translated(originals.article, .article) { $0.translated($1, at: $2) },
-        checklist: translated(originals.checklist, .checklist) { $0.translated($1, at: $2) },
-        faq: translated(originals.faq, .faq) { $0.translated($1, at: $2) }, matrices: matrices, scenario: scenario,
-        samples: samples)
+        id: reader.id, article: documents.article, checklist: documents.checklist, faq: documents.faq,
+        matrices: matrices, scenario: scenario, samples: samples)
     }
   }
 }

@@ -84,6 +84,7 @@ enum FileShapes {
       .needed("label", .text, "its name in tables and lists"),
       .optional("if", .text, "the clause of an 'if'; the label by default"),
       .optional("and", .text, "the clause when another one follows; the 'if' by default"),
+      .optional("or", .text, "the clause when another one follows and either will do, in languages with such a form"),
       .optional("not-label", .text, "the name of all other values together"),
       .optional("not-if", .text, "the clause of an 'if' for all other values; the 'not-label' by default"),
       .optional("not-and", .text, "that clause when another one follows; the 'not-if' by default"),
@@ -123,8 +124,11 @@ enum FileShapes {
       .needed("label", .text, "its name in tables"),
       .needed("sentence", .text, "a full clause without its end mark"),
     ]
-      + OutcomeValue.modalKeys.map { modality, key in
-        .optional(key, .text, "the clause where a sentence says that it '\(modality.rawValue)' so")
+      + OutcomeValue.modalKeys.flatMap { modality, key, label -> [RecordShape.Field] in
+        [
+          .optional(key, .text, "the clause where a sentence says that it '\(modality.rawValue)' so"),
+          .optional(label, .text, "the name in tables where a sentence says that it '\(modality.rawValue)' so"),
+        ]
       })
 
   private static let onlyWhere = RecordShape(

@@ -87,13 +87,19 @@ struct DimensionReader {
   private mutating func choice(_ record: Fields, key: String) -> Dimension.Kind? {
     var seen = UniqueIDs<ValueID>("value")
     var values: [DimensionValue] = []
-    for value in record.records("values") {
+    let records = record.records("values")
+    // Either of two values is always so: only where there are more are clauses joined by "or".
+    let joins = records.count > 2 && record.located("if-any") == nil
+    for value in records {
       guard let id = value.id("id", of: DimensionValue.self), let place = value.located("id")?.location,
         seen.insert(id, at: place, reporting: &faults)
       else { continue }
       GrammarWords.check(id.text, at: place, reporting: &faults)
-      let phrase = self.phrase(value, label: value.text("label") ?? id.text, key: "\(key)/\(id)")
-      let negation = value.text("not-label").map { self.phrase(value, "not-", label: $0, key: "\(key)/\(id)") }
+      let phrase = self.phrase(
+        value, label: value.text("label") ?? id.text, key: "\(key)/\(id)", joins: joins)
+      let negation = value.text("not-label").map {
+        self.phrase(value, "not-", label: $0, key: "\(key)/\(id)", joins: false)
+      }
       values.append(DimensionValue(id: id, phrase: phrase, negation: negation, isOpaque: value.says("opaque")))
     }
     guard values.count >= 2 else {
@@ -104,14 +110,26 @@ struct DimensionReader {
     return .choice(values)
   }
 
-  /// The forms of a value: `if` falls back to the label, `and` to `if`, each within its own language.
-  private mutating func phrase(_ value: Fields, _ prefix: String = "", label: String, key: String) -> Phrase {
+  /// The forms of a value: `if` falls back to the label, `and` to `if`, each within its own language. `joins` tells
+  /// whether its clause may be one of several of which any will do.
+  private mutating func phrase(
+    _ value: Fields, _ prefix: String = "", label: String, key: String, joins: Bool
+  ) -> Phrase {
     let labels = translations.text(label, key: "\(key)/\(prefix)label")
     var clause = LocalizedText(value.text("\(prefix)if") ?? label, translations: labels.translations)
     clause.translations.merge(translations.translations("\(key)/\(prefix)if", of: clause.original)) { $1 }
     var linking = LocalizedText(value.text("\(prefix)and") ?? clause.original, translations: clause.translations)
     linking.translations.merge(translations.translations("\(key)/\(prefix)and", of: linking.original)) { $1 }
-    return Phrase(label: labels, clause: clause, linking: linking)
+    return Phrase(
+      label: labels, clause: clause, linking: linking,
+      alternative: joins ? alternative(value.text("or"), to: clause.original, key: "\(key)/or") : nil)
+  }
+
+  /// The clause before another one where either will do. It falls back to nothing: languages that have the form cannot
+  /// do without it, and the others join clauses by a word.
+  private mutating func alternative(_ own: String?, to clause: String, key: String) -> LocalizedText? {
+    let translations = translations.translations(key, of: own ?? clause)
+    return own == nil && translations.isEmpty ? nil : LocalizedText(own ?? "", translations: translations)
   }
 
   /// The clause about several values: `and-any` falls back to `if-any`, each within its own language.

@@ -44,12 +44,15 @@ enum OutcomeReader {
       GrammarWords.check(id.text, at: place, reporting: &faults)
       let label = value.text("label") ?? id.text
       var modal: [Statement.Modality: LocalizedText] = [:]
+      var modalLabels: [Statement.Modality: LocalizedText] = [:]
       let labelText = translations.text(label, key: "\(key)/\(id)/label")
       let sentence = translations.text(value.text("sentence") ?? label, key: "\(key)/\(id)/sentence")
-      for (modality, word) in OutcomeValue.modalKeys {
+      for (modality, word, label) in OutcomeValue.modalKeys {
         modal[modality] = value.text(word).map { translations.text($0, key: "\(key)/\(id)/\(word)") }
+        modalLabels[modality] = value.text(label).map { translations.text($0, key: "\(key)/\(id)/\(label)") }
       }
-      values.append(OutcomeValue(id: id, label: labelText, sentence: sentence, modal: modal))
+      values.append(
+        OutcomeValue(id: id, label: labelText, sentence: sentence, modal: modal, modalLabels: modalLabels))
     }
     return values
   }

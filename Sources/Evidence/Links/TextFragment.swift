@@ -65,7 +65,7 @@ public struct TextFragment: Hashable, Sendable {
 
   /// Words between spaces; the characters of a text without spaces.
   private static func units(_ text: String) -> [String] {
-    hasNoSpaces(text) ? text.map { String($0) } : text.split(separator: " ").map { String($0) }
+    hasNoSpaces(text) ? text.map { String($0) } : text.utf8.split(separator: 0x20).map { String(Substring($0)) }
   }
 
   private static func hasNoSpaces(_ text: String) -> Bool {

@@ -62,7 +62,20 @@ enum LanguageChecks {
       else { continue }
       problems.append((.translationModality, "'\(word)' says \(strength.rawValue), which the original does not"))
     }
+    if problems.isEmpty, let stronger = stronger(than: source, text.targetProse, text.locale.language) {
+      problems.append((.translationModality, stronger))
+    }
     return problems
+  }
+
+  /// What is wrong with a translation that orders or forbids what the original only advises; nil for nothing.
+  private static func stronger(than source: String, _ target: String, _ language: String) -> String? {
+    let advice = source.replacing("should not", with: "shouldn't")
+    guard advice.contains("should"), !Modality.strict.contains(where: { advice.contains($0) }) else { return nil }
+    let isAgainst = advice.contains("shouldn't")
+    guard let word = (isAgainst ? Modality.forbidding : Modality.ordering)[language]?.first(where: target.contains)
+    else { return nil }
+    return "'\(word)' is stronger than '\(isAgainst ? "should not" : "should")'"
   }
 
   // MARK: Length
@@ -156,6 +169,20 @@ enum Modality {
       "prohibit", "only", "unless", "until", "fail", "lack", "except", "missing", "deny", "denied", "illegal",
     ],
   ]
+
+  /// English words that order or forbid; beside them "should" may be translated by a strong word.
+  static let strict = [
+    "must", "have to", "has to", "require", "need", "shall", "cannot", "can't", "not allowed", "may not", "never",
+    "prohibit", "forbid", "oblig", "mandatory",
+  ]
+
+  /// Words too strong for "should not".
+  static let forbidding: [String: [String]] = [
+    "zh": ["不得", "禁止", "严禁", "不许", "不准"], "ko": ["말아야", "서는 안", "금지", "하지 마"],
+  ]
+
+  /// Words too strong for "should".
+  static let ordering: [String: [String]] = ["zh": ["必须", "务必"], "ko": ["반드시", "해야만", "하여야"]]
 
   /// The words of each strength. "Can" is no strength here: Chinese and Korean say it where English has none of its
   /// words ("yes", "exists", "on demand"), so that most of what a check would find is right.

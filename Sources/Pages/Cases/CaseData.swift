@@ -58,7 +58,7 @@ struct CaseData {
     if let none = axis.notApplicable { entries.append(("none", .integer(kind(none, index)))) }
     if let needs = space.needs(of: index) { entries.append(("needs", boxes(needs))) }
     if axis.isRegion {
-      entries.append(("kinds", .array(RegionCode.all.map { .integer(kind($0.index, index)) })))
+      entries.append(("kinds", .integers(RegionCode.all.map { kind($0.index, index) })))
     } else {
       let options = axis.atoms.indices.filter { $0 != axis.notApplicable }.map { atom -> JSONValue in
         let text = edition.scenarios.atomText(axis.atoms[atom], of: axis.dimension.id) ?? ""
@@ -96,7 +96,7 @@ struct CaseData {
           let kinds = cases.diagrams.kinds[part.axis].indices.filter {
             cases.diagrams.kinds[part.axis][$0].meets(part.atoms)
           }
-          parts.append(.array([.integer(position), .array(kinds.map { .integer($0) })]))
+          parts.append(.array([.integer(position), .integers(kinds)]))
         }
         return .array(parts)
       })
@@ -107,7 +107,7 @@ struct CaseData {
   private func outcome(_ id: OutcomeID, _ diagram: CaseDiagram) -> JSONValue {
     let outcome = edition.ledger.vocabulary.outcome(id)
     let nodes = diagram.nodes.map { node in
-      JSONValue.array(([position(node.axis) ?? 0] + node.targets.map { Self.number($0) }).map { .integer($0) })
+      JSONValue.integers([position(node.axis) ?? 0] + node.targets.map { Self.number($0) })
     }
     return .record([
       ("id", .string(id.text)), ("label", .string((outcome?.label(edition.locale) ?? id.text).capitalisedFirst)),

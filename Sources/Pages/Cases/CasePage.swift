@@ -73,7 +73,7 @@ struct CasePage {
         "label": .rich(RichText.label(label.capitalisedFirst)),
         "text": .optional(RichText.label(answer.text ?? "")), "mark": .record(answer.mark.value(words)),
         "depends": .optional(
-          piece.standing == .silent ? RichText.label(cases.depends(diagram, edition) ?? "") : []),
+          piece.standing == .silent ? RichText.label(cases.depends(outcome, diagram, edition) ?? "") : []),
         "numbers": .records(links),
       ]
     }

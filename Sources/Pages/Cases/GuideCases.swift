@@ -1,5 +1,6 @@
 import Claims
 import Consistency
+import Cores
 import Guides
 
 /// What the page of single cases of a guide rests on; the same in every language, worked out once.
@@ -14,6 +15,8 @@ struct GuideCases: Sendable {
   let axes: [Int]
   /// How many of the axes are asked first.
   let asked: Int
+  /// On which axes silent outcomes depend.
+  private let dependence = Memo<OutcomeID, [Int]>()
 
   init(_ form: ScenarioForm, _ evaluator: Evaluator) {
     let space = evaluator.space
@@ -39,18 +42,27 @@ struct GuideCases: Sendable {
 
   /// On what it depends that something is said at all, where the most ordinary case is silent: the dimensions of which
   /// another choice brings an answer; nil where none does.
-  func depends(_ diagram: CaseDiagram, _ edition: Edition) -> String? {
+  func depends(_ outcome: OutcomeID, _ diagram: CaseDiagram, _ edition: Edition) -> String? {
     let space = edition.site.evaluator.space
-    let names = axes.filter { axis in
-      diagrams.kinds[axis].contains { kind in
-        guard let atom = kind.atoms.first, atom != space.axes[axis].notApplicable,
-          let piece = diagram.leaf(at: kinds(space.ordinaryAtoms(with: [axis: atom])))
-        else { return false }
-        return piece.standing != .silent && piece.standing != .notDefined
-      }
-    }.map { space.axes[$0].dimension.label(edition.locale).capitalisedFirst }
+    let names = bringing(outcome, diagram, space).map {
+      space.axes[$0].dimension.label(edition.locale).capitalisedFirst
+    }
     let list = names.joined(separator: edition.words("item-separator"))
     return names.isEmpty ? nil : edition.words("case-depends", ["dimensions": list])
+  }
+
+  /// The axes of which another choice brings an answer.
+  private func bringing(_ outcome: OutcomeID, _ diagram: CaseDiagram, _ space: ScenarioSpace) -> [Int] {
+    dependence(outcome) {
+      axes.filter { axis in
+        diagrams.kinds[axis].contains { kind in
+          guard let atom = kind.atoms.first, atom != space.axes[axis].notApplicable,
+            let piece = diagram.leaf(at: kinds(space.ordinaryAtoms(with: [axis: atom])))
+          else { return false }
+          return piece.standing != .silent && piece.standing != .notDefined
+        }
+      }
+    }
   }
 
   /// The kind of each axis's atom.

@@ -36,13 +36,15 @@ struct DecisionTree {
   /// own, and those with the same consequences are put together again.
   private static func node(_ rows: [MatrixRow], axis: Int, _ cases: Condition, _ table: MatrixTable) -> Node? {
     guard !rows.isEmpty else { return nil }
-    guard axis < table.matrix.axes.count else { return end(rows, table) }
+    guard axis < table.matrix.axes.count else { return end(rows, cases, table) }
     let evaluator = table.edition.site.evaluator
     var options: [MatrixOption] = []
     for row in rows {
       for option in row.options[axis].options where !options.contains(option) { options.append(option) }
     }
     options = ordered(options, axis, table)
+    // Places stay apart: readers look for their own first.
+    let isOfPlaces = if case .places = table.matrix.axes[axis] { true } else { false }
     var answers: [(options: [MatrixOption], next: Node)] = []
     for option in options {
       let here = cases.intersection(evaluator.space.condition(option, on: table.shape(table.matrix.axes[axis])))
@@ -50,16 +52,15 @@ struct DecisionTree {
         $0.options[axis].options.contains(option) && evaluator.canHappen(here.intersection($0.scenarios))
       }
       guard let next = node(those, axis: axis + 1, here, table) else { continue }
-      // Places stay apart: readers look for their own first.
-      if let index = answers.firstIndex(where: { $0.next == next }), axis > 0 {
+      if let index = answers.firstIndex(where: { $0.next == next }), !isOfPlaces || axis > 0 {
         answers[index].options.append(option)
       } else {
         answers.append(([option], next))
       }
     }
+    guard let first = answers.first else { return nil }
     // What makes no difference is not asked.
-    if answers.count == 1 { return answers[0].next }
-    guard !answers.isEmpty else { return nil }
+    if answers.allSatisfy({ $0.next == first.next }) { return first.next }
     return .question(
       table.head(table.matrix.axes[axis]),
       answers.map { Answer(text: table.text($0.options, axis: axis), next: $0.next) })
@@ -76,12 +77,16 @@ struct DecisionTree {
     }
   }
 
-  private static func end(_ rows: [MatrixRow], _ table: MatrixTable) -> Node {
+  /// What the cells say of the cases that lead there: what makes no difference among these is not told.
+  private static func end(_ rows: [MatrixRow], _ cases: Condition, _ table: MatrixTable) -> Node {
     var ends: [End] = []
-    for cell in rows.flatMap({ $0.cells }) {
-      let shown = MatrixCell(table, cell)
-      let end = End(text: shown.text ?? "", mark: shown.mark)
-      if !ends.contains(end) { ends.append(end) }
+    for row in rows {
+      let here = row.scenarios.intersection(cases)
+      for cell in row.cells {
+        let shown = MatrixCell(table, cell, in: here)
+        let end = End(text: shown.text ?? "", mark: shown.mark)
+        if !ends.contains(end) { ends.append(end) }
+      }
     }
     return .end(ends)
   }

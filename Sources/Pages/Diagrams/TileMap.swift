@@ -88,7 +88,6 @@ struct TileMap {
 
   private func members(of name: RegionName, among shown: [RegionCode]) -> String {
     let members = edition.ledger.vocabulary.members(of: name)
-    let here = edition.language.sorted(shown.filter { members.contains($0) }.map { edition.language.name(of: $0) })
-    return edition.language.all(here)
+    return edition.language.all(shown.filter { members.contains($0) })
   }
 }

@@ -4,9 +4,11 @@ import Claims
 ///
 /// Documents, saved copies, decisions, observations and the vocabulary are not: every page rests on them.
 struct LedgerView: Sendable {
-  /// The ledger itself, of which nothing is noted: for what the caller notes in another way.
-  let unnoted: Ledger
+  let site: Site
   let reads: PageReads?
+
+  /// The ledger itself, of which nothing is noted: for what the caller notes in another way.
+  var unnoted: Ledger { site.ledger }
 
   var publication: Publication { unnoted.publication }
   var vocabulary: Vocabulary { unnoted.vocabulary }

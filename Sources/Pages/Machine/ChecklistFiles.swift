@@ -27,12 +27,15 @@ struct ChecklistFiles: Sendable {
   /// Each step as a task, what stands behind it indented below.
   private var markdown: String {
     let ticket = StepTicket(edition, guide)
-    let steps = checklist.steps.map { step in
-      let lines = ticket.markdown(step).split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.enumerated().map { $0.offset == 0 || $0.element.isEmpty ? String($0.element) : "  \($0.element)" }
-        .joined(separator: "\n")
-    }
+    let steps = checklist.steps.map { Self.indented(ticket.markdown($0)) }
     return "# \(RichText.plain(checklist.head.title))\n\n\(steps.joined(separator: "\n\n"))\n"
+  }
+
+  /// A text whose lines, but for the first and those that are empty, stand two blanks further in.
+  private static func indented(_ text: String) -> String {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    return lines.enumerated().map { $0.offset == 0 || $0.element.isEmpty ? $0.element : "  " + $0.element }
+      .joined(separator: "\n")
   }
 
   private func claims(_ step: Checklist.Step) -> [ClaimID] { StepLevels.claims(step) }
@@ -40,7 +43,7 @@ struct ChecklistFiles: Sendable {
   /// RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8.
   private var csv: String {
     let heads = ["step", "level", "who", "time", "applies", "done-when", "skip-if", "csv-quotes"].map { key in
-      key == "step" ? words("csv-step") : key == "level" ? words("csv-level") : words(key)
+      (key == "step" ? words("csv-step") : key == "level" ? words("csv-level") : words(key)).capitalisedFirst
     }
     let rows = checklist.steps.map { step -> [String] in
       [
@@ -98,9 +101,8 @@ enum StepLevels {
 enum Roles {
   /// The parts of a list.
   static func parts(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == "，" || $0 == "、" }.map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty }
+    text.unicodeScalars.split { $0 == "," || $0 == "，" || $0 == "、" }.map { String($0).withoutBlanksAround }
+      .filter { !$0.isEmpty }
   }
 
   /// Roles in the tool's own words where it has them.

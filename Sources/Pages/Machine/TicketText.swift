@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// A step's text to take along, as Markdown: code keeps its marks, and where a citation stood nothing stands, not even the
@@ -12,7 +13,7 @@ enum TicketText {
   static func markdown(_ content: [Inline]) -> String {
     var text = ""
     for inline in content { append(inline, to: &text) }
-    return text.trimmed
+    return text.withoutBlanksAround
   }
 
   /// Running text without marks.
@@ -46,12 +47,5 @@ enum TicketText {
     case .quotation(let quotation): text += "“\(quotation.words)”"
     case .citation: while text.hasSuffix(" ") { text.removeLast() }
     }
-  }
-}
-
-extension String {
-  /// Without the blanks at its ends.
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -88,6 +88,15 @@ public struct PacketSentences {
     return text
   }
 
+  /// The head of a column.
+  public func head(_ key: String) -> String { words(key).capitalisedFirst }
+
+  /// A topic's name.
+  public func topic(_ id: String) -> String {
+    let topic = edition.ledger.vocabulary.topics.first { $0.id.text == id }
+    return RichText.plain((topic?.label(edition.locale) ?? id).capitalisedFirst)
+  }
+
   /// What a disagreement is about.
   public func title(_ finding: Finding) -> String { RichText.plain(DisagreementTitle.text(finding, edition)) }
 
@@ -147,10 +156,9 @@ public struct PacketSentences {
     finding.challenges.filter { selection.exhibits[$0.claim] != nil }.map { challenge in
       let number = selection.exhibits[challenge.claim].map { String($0) } ?? ""
       if challenge.isRefuted { return words("packet-test-against", ["n": number]) }
-      let cases = challenge.completions.prefix(3).map { box in
-        RichText.plain(edition.scenarios.text(edition.site.evaluator.space.terms(of: box)))
-      }
-      return words("packet-test-fits-if", ["n": number, "cases": edition.language.any(Array(cases))])
+      let terms = challenge.completions.prefix(3).map { edition.site.evaluator.space.terms(of: $0) }
+      let cases = RichText.plain(edition.scenarios.text(anyOf: Array(terms)))
+      return words("packet-test-fits-if", ["n": number, "cases": cases])
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
@@ -165,7 +173,7 @@ public struct PacketSentences {
       }
       let text = RichText.plain(parts.joined(separator: words("cell-separator")))
       return row.cells.map { cell in
-        let value = MatrixCell(table, cell)
+        let value = MatrixCell(table, cell, in: row.scenarios)
         return CaseSentence(
           outcome: cell.outcome, text: text, answer: RichText.plain(value.text ?? ""), mark: value.mark.rawValue,
           claims: value.claims)

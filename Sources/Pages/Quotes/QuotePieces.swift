@@ -45,6 +45,14 @@ enum QuotePieces {
 
   /// A word without its case and the marks around it: "Sheet," is "sheet".
   private static func bare(_ word: String) -> String {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) {
+      let kept = word.utf8.filter { !isMark(Unicode.Scalar($0)) }
+      return String(decoding: kept.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+    return bareBeyondASCII(word)
+  }
+
+  private static func bareBeyondASCII(_ word: String) -> String {
     String(String.UnicodeScalarView(word.unicodeScalars.lazy.filter { !isMark($0) })).lowercased()
   }
 

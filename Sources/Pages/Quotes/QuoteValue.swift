@@ -38,7 +38,10 @@ struct QuoteValue {
   }
 
   private func pieces(_ quotation: Claims.Quotation) -> [QuotePiece] {
-    QuotePieces.pieces(quotation, comparedWith: comparedWith)
+    guard let comparedWith else { return QuotePieces.pieces(quotation) }
+    return edition.site.unnoted.comparedQuotes([quotation.text, comparedWith]) {
+      QuotePieces.pieces(quotation, comparedWith: comparedWith)
+    }
   }
 
   private var reported: PageRecord? {

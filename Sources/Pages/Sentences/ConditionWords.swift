@@ -2,7 +2,7 @@ import Claims
 import Cores
 
 /// Conditions in words: the labels that stand in a list, and the clauses that stand behind an "if".
-struct ConditionWords: Sendable {
+final class ConditionWords: Sendable {
   let vocabulary: Vocabulary
   let words: Words
   let language: LanguageData
@@ -113,9 +113,7 @@ struct ConditionWords: Sendable {
           return Words.fill((isLast ? any.clause : any.linking)(locale), ["values": labels])
         }
         if named.count > 1, !isNegated {
-          let clauses = named.map { $0.phrase.clause(locale) }
-          let label = choiceLabel(term.predicate, id, values)
-          return words("value-any-\(form)", ["labels": label, "clauses": language.any(clauses)])
+          return anyClause(named, form: form, labels: choiceLabel(term.predicate, id, values))
         }
         if isNegated {
           return words("value-\(form)", ["value": choiceLabel(term.predicate, id, values)])
@@ -124,6 +122,17 @@ struct ConditionWords: Sendable {
       case nil: return id.text
       }
     }
+  }
+
+  /// Clauses of which any will do. Some languages have a form of the clause for all but the last; where a value lacks
+  /// it there, and in the others, the tool's own words say how they are joined.
+  private func anyClause(_ named: [DimensionValue], form: String, labels: String) -> String {
+    let last = named.suffix(1).map { form == "clause" ? $0.phrase.clause(locale) : $0.phrase.linking(locale) }
+    let forms = named.dropLast().map { $0.phrase.alternative?(locale) ?? "" }
+    let separator = words("or-clause-separator")
+    if !forms.contains("") { return (forms + last).joined(separator: separator) }
+    let clauses = named.dropLast().map { $0.phrase.clause(locale) } + last
+    return words("value-any-\(form)", ["labels": labels, "clauses": clauses.joined(separator: separator)])
   }
 
   // MARK: Regions and versions
@@ -138,7 +147,7 @@ struct ConditionWords: Sendable {
     }
     let number = dimensions.count > 1 ? "many" : "one"
     return words(
-      "place-\(key)-\(form)\(form == "label" ? "" : "-\(number)")",
+      "place-\(key)-\(form)-\(number)",
       ["dimensions": self.dimensions(dimensions, form: form), "regions": regions(names)])
   }
 

@@ -4,9 +4,10 @@ public import Claims
 ///
 /// "New call, device and account in the EU: if the Markdown key is present, the Markdown text is shown. Also tried:
 /// only then."
-public struct RuleSentence: Sendable {
+public final class RuleSentence: Sendable {
   private let conditions: ConditionWords
   private let words: Words
+  private let language: LanguageData
   private let locale: LocaleCode
   private let vocabulary: Vocabulary
 
@@ -14,6 +15,7 @@ public struct RuleSentence: Sendable {
   public init(vocabulary: Vocabulary, words: Words, language: LanguageData) {
     conditions = ConditionWords(vocabulary: vocabulary, words: words, language: language, locale: words.locale)
     self.words = words
+    self.language = language
     locale = words.locale
     self.vocabulary = vocabulary
   }
@@ -64,7 +66,12 @@ public struct RuleSentence: Sendable {
     if !modal.isEmpty, modal.count == values.count, modal.count == 1 || !negates {
       return modal.joined(separator: separator)
     }
-    return words.modal(statement.modality, values.map { $0.sentence(locale) }.joined(separator: separator))
+    let sentences = values.map { $0.sentence(locale) }.joined(separator: separator)
+    if statement.modality == .isSo, values.count > 1 {
+      let labels = language.any(values.map { $0.label(locale) })
+      return words("outcomes-any", ["sentences": sentences, "labels": labels])
+    }
+    return words.modal(statement.modality, sentences)
   }
 
   /// "Also tried: the place means the store."

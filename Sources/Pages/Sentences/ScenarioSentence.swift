@@ -3,12 +3,12 @@ public import Consistency
 import Cores
 
 /// Scenarios, changes and sets of cases in words, for people who know nothing of dimensions.
-public struct ScenarioSentence: Sendable {
+public final class ScenarioSentence: Sendable {
   private let conditions: ConditionWords
-  private let vocabulary: Vocabulary
-  private let words: Words
+  let vocabulary: Vocabulary
+  let words: Words
   private let language: LanguageData
-  private let locale: LocaleCode
+  let locale: LocaleCode
   private let effects = Memo<EffectOfOutcome, String>()
   private let cases = Memo<[BoxTerm], String>()
 
@@ -65,7 +65,21 @@ public struct ScenarioSentence: Sendable {
   }
 
   private func placeText(_ dimensions: [DimensionID], regions: String, key: String) -> String {
-    words("place-\(key)-label", ["dimensions": conditions.dimensions(dimensions), "regions": regions])
+    let number = dimensions.count > 1 ? "many" : "one"
+    return words(
+      "place-\(key)-label-\(number)", ["dimensions": conditions.dimensions(dimensions), "regions": regions])
+  }
+
+  /// A term of places of which any, not all, is meant: "device or account in the EU"; nil for other terms.
+  func text(_ term: BoxTerm, anyOf dimensions: [DimensionID]) -> String? {
+    let (key, names): (String, [RegionName])
+    switch term.range {
+    case .inside(let found): (key, names) = ("in", found)
+    case .outside(let found): (key, names) = ("outside", found)
+    case .values, .versions: return nil
+    }
+    let values = ["dimensions": language.any(dimensions.map { self.dimensions([$0]) })]
+    return words("place-\(key)-label-one", values.merging(["regions": conditions.regions(names)]) { $1 })
   }
 
   /// One position on a dimension as a label; nil where the dimension does not apply.
@@ -109,7 +123,7 @@ public struct ScenarioSentence: Sendable {
     return parts.isEmpty ? words("every-case") : parts.joined(separator: words("label-separator"))
   }
 
-  private func isPlace(_ term: BoxTerm) -> Bool {
+  func isPlace(_ term: BoxTerm) -> Bool {
     switch term.range {
     case .inside, .outside: true
     case .values, .versions: false
@@ -131,6 +145,7 @@ public struct ScenarioSentence: Sendable {
 
   private func spanText(_ span: VersionSpan, of id: DimensionID) -> String {
     guard case .version(let product, _)? = vocabulary.dimension(id)?.kind else { return "" }
+    let conditions = conditions
     let name = { (version: Version?) in version.map { conditions.versionName($0) } ?? "" }
     let values = ["product": product, "version": name(span.from ?? span.before), "end": name(span.before)]
     switch (span.from, span.before) {
@@ -145,8 +160,9 @@ public struct ScenarioSentence: Sendable {
 
   // MARK: Outcomes
 
-  /// What a statement says about an outcome: "full-page sheet", "the prompt may appear again". Where the vocabulary has
-  /// no sentence for what is required, allowed and so on, a word stands before the label: "not allowed: asking again".
+  /// What a statement says about an outcome, always as a label, so that all that stands in a table, a diagram or an
+  /// example has one form: "full-page sheet", "full-page sheet possible". Where the vocabulary has no label for what is
+  /// required, allowed and so on, a word stands by the plain one.
   public func text(_ effect: Effect, of id: OutcomeID) -> String {
     effects(EffectOfOutcome(effect: effect, outcome: id)) { written(effect, of: id) }
   }
@@ -154,9 +170,7 @@ public struct ScenarioSentence: Sendable {
   private func written(_ effect: Effect, of id: OutcomeID) -> String {
     guard let outcome = vocabulary.outcome(id) else { return id.text }
     let values = outcome.values.filter { effect.values.contains($0.id) }
-    if values.count == 1, let sentence = values[0].modal[effect.modality] { return sentence(locale) }
-    let named = values.map { $0.label(locale) }
-    let joined = language.any(named)
-    return words.modal(effect.modality, joined)
+    if values.count == 1, let label = values[0].modalLabels[effect.modality] { return label(locale) }
+    return words.modalLabel(effect.modality, language.any(values.map { $0.label(locale) }))
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A page's HTML as Markdown (CommonMark, with tables as GitHub has them): the same words, links and anchors, without
 /// what only works on the page itself.
 enum MarkdownExport {
@@ -110,7 +112,7 @@ enum MarkdownExport {
     return lines.enumerated().map { index, line in
       let mark = index == 0 ? first : rest
       guard line.isEmpty else { return mark + line }
-      return String(mark.reversed().drop { $0 == " " }.reversed())
+      return mark.withoutBlanksBehind
     }.joined(separator: "\n")
   }
 }
