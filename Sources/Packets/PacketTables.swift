@@ -70,8 +70,8 @@ struct PacketTables {
 
     /// What JSON has.
     enum CodingKeys: String, CodingKey {
-      case number, id, document, publisher, url, standing, place, words, restored, report, translation, meaning
-      case evidence, sha256, topics, passages
+      case number, id, document, publisher, url, standing, place, words, restored, report, translation, translationBy
+      case meaning, evidence, sha256, topics, passages
     }
 
     static let heads = [
