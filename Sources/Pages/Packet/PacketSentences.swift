@@ -56,8 +56,10 @@ public struct PacketSentences {
     switch inline {
     case .citation(let citation): return "[\(number(citation.reference))]"
     case .quotation(let quotation): return "“\(quotation.words)” [\(number(quotation.reference))]"
-    case .emphasis(let content), .strong(let content): return content.map { text($0) }.joined()
-    default: return [inline].plainText
+    case .emphasis(let content), .strong(let content), .foreign(_, let content):
+      return content.map { text($0) }.joined()
+    case .link(let link): return link.content.map { text($0) }.joined()
+    case .text, .softBreak, .lineBreak, .code, .image: return [inline].plainText
     }
   }
 
