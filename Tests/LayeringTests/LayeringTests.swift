@@ -86,6 +86,27 @@ import Testing
     #expect(Set(Self.mayImport.keys) == present)
   }
 
+  /// The packages that build some modules once more, with settings of their own.
+  @Test(arguments: ["Fuzz", "Benchmarks/Consistency", "Benchmarks/Evidence"])
+  func `a package beside the product builds its modules with all that they import`(package: String) throws {
+    let folder = Self.sources.deletingLastPathComponent().appending(path: package)
+    let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Sources").path())
+    var needed: [String: Set<String>] = [:]
+    for line in try Self.imports() where !Self.system.contains(line.imported) {
+      needed[line.module, default: []].insert(line.imported)
+    }
+    for module in modules.sorted() {
+      guard let imports = needed[module] else { continue }
+      #expect(imports.isSubset(of: modules), "\(package) lacks a module that \(module) imports")
+      let named = try Regex(#"(?:module|\.target)\(\s*(?:name: )?"\#(module)"(?:,\s*(?:dependencies: )?\[([^\]]*)\])?"#)
+      let match = try #require(manifest.firstMatch(of: named), "\(package) does not build \(module)")
+      let list = match.output[1].substring ?? ""
+      let declared = Set(list.split { !$0.isLetter }.map { String($0) })
+      #expect(imports.isSubset(of: declared), "\(package) does not declare all that \(module) imports")
+    }
+  }
+
   @Test func `each C library has one door that one file of a module opens`() throws {
     let imports = try Self.imports().filter { Self.doors.contains($0.imported) }
     for door in Self.doors {
