@@ -95,7 +95,8 @@ public final class Site: Sendable {
     let guides = guides.filter { wanted.contains($0.id) }
     let work =
       guides.flatMap { guide in guide.matrices.map { matrix in { @Sendable in _ = self.rows(of: matrix) } } }
-      + guides.flatMap { guide in guide.matrices.prefix(1).map { matrix in { @Sendable in _ = self.firstLook(at: matrix) } }
+      + guides.flatMap { guide in
+        guide.matrices.prefix(1).map { matrix in { @Sendable in _ = self.firstLook(at: matrix) } }
       }
       + guides.compactMap { guide in guide.scenario.map { form in { @Sendable in _ = self.cases(of: guide, form) } } }
     _ = Parallel.map(work) { $0() }
