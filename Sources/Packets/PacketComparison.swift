@@ -178,7 +178,7 @@ public struct PacketComparison {
   /// A passage's words without the numbers of the quotes, which may move.
   private func passages() -> [PacketChange] {
     func told(_ passage: PacketContent.Passage, of content: PacketContent) -> String {
-      original(passage.text, of: content).replacing(#/\s?\[\d+\]/#, with: "")
+      original(passage.text, of: content).replacing(#/\s*\[\d+\]/#, with: "")
     }
     let (gone, added, pairs) = paired(old.passages, new.passages) { "\($0.guide)/\($0.place)" }
     let language = LocaleCode(new.scope.original)
@@ -204,7 +204,7 @@ public struct PacketComparison {
       func translation(_ quote: PacketContent.Quote) -> String? {
         quote.translations.first { $0.lang == locale }?.text
       }
-      func bare(_ text: String?) -> String? { text?.replacing(#/\s?\[\d+\]/#, with: "") }
+      func bare(_ text: String?) -> String? { text?.replacing(#/\s*\[\d+\]/#, with: "") }
       let ofQuotes = quotes.compactMap { pair -> PacketChange? in
         let (before, after) = (translation(pair.old), translation(pair.new))
         return before == after
@@ -238,7 +238,7 @@ public struct PacketComparison {
     let passages = paired(old.passages, new.passages) { "\($0.guide)/\($0.place)" }.pairs
     let locales = new.scope.locales.filter { old.scope.locales.contains($0) && $0 != new.scope.original }
     func bare(_ texts: [PacketContent.Text], _ locale: String) -> String? {
-      texts.first { $0.lang == locale }?.text.replacing(#/\s?\[\d+\]/#, with: "")
+      texts.first { $0.lang == locale }?.text.replacing(#/\s*\[\d+\]/#, with: "")
     }
     /// Whether a translation was not brought up to its original, or gave way to it.
     func isLeft(_ pair: (old: PacketContent.Passage, new: PacketContent.Passage), _ locale: String) -> Bool {

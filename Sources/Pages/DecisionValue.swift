@@ -72,7 +72,7 @@ struct DecisionValue {
     if let who = decision.owner { rows.append((words("in-charge"), .text(edition.person(who)))) }
     if let date = decision.reviewBy { rows.append((words("review-by"), .text(edition.language.date(date)))) }
     if edition.audience == .inside, let note = decision.internalNote {
-      rows.append((words("packet-internal-note"), .rich(RichText.label(note))))
+      rows.append((words("packet-internal-note"), .note(note, edition)))
     }
     return rows
   }

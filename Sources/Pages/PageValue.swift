@@ -37,6 +37,11 @@ public enum PageValue: Sendable {
     .title(RichText.plain(text), language: language == page ? nil : language?.tag)
   }
 
+  /// What an author wrote for the house, in the language that authors write in, and is never translated.
+  static func note(_ text: String, _ edition: Edition) -> PageValue {
+    .title(text, edition.publication.defaultLocale, on: edition.locale)
+  }
+
   /// A record, or nothing.
   static func optional(_ record: PageRecord?) -> PageValue { record.map { .record($0) } ?? .nothing }
 

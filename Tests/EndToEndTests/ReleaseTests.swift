@@ -51,6 +51,21 @@ import Testing
     #expect(try Self.since(workspace, "zh-Hans").contains("没有变动"))
   }
 
+  @Test func `a translation that gave way to its changed original is out of date, and not told as changed`() throws {
+    let workspace = try TemporaryWorkspace.example()
+    #expect(try workspace.run("release", "1.0", "-q").status == 0)
+    try workspace.replace("Elsewhere the notice", with: "Elsewhere a notice", in: "Content/guides/first/checklist.md")
+    #expect(try workspace.run("build").status == 0)
+    for (locale, stale, altered) in [
+      ("ko", "번역이 최신이 아님, 글이 바뀜:", "바뀐 번역:"), ("zh-Hans", "译文已过时，原文有变", "译文有变动"),
+    ] {
+      let told = try Self.since(workspace, locale)
+      #expect(told.contains(stale), "\(told)")
+      #expect(!told.contains(altered), "\(told)")
+      #expect(told.contains("<mark>a</mark>"), "the original's own change is told")
+    }
+  }
+
   @Test func `a packet and the console compare with a release by its name`() throws {
     let workspace = try TemporaryWorkspace.example()
     #expect(try workspace.run("release", "1.0", "-q").status == 0)

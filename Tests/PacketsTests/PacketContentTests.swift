@@ -162,4 +162,18 @@ import Testing
       #expect(section.split(separator: "</section>").first?.split(separator: "<li>").count == 7)
     }
   }
+
+  @Test func `a passage that stands in the original's words has the numbers of its quotes in every language`() throws {
+    let fixture = try PacketFixture()
+    try fixture.replace("Elsewhere the notice", with: "Elsewhere a notice", in: "Content/guides/first/checklist.md")
+    let passage = try #require(
+      try fixture.maker().content().passages.first {
+        $0.place.hasPrefix("checklist.leave-it-out") && $0.text[0].text.contains("Elsewhere")
+      })
+    #expect(passage.text.count == 3)
+    for text in passage.text {
+      #expect(text.text == passage.text[0].text, "\(text.lang)")
+      #expect(text.text.contains(#/ \[\d+\]\.$/#), "\(text)")
+    }
+  }
 }

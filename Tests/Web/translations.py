@@ -1,6 +1,7 @@
 """Translations in a browser: the made-up language, in which every word of the tool and of the content stands in brackets, and the
 pages that only the team and translators see."""
 
+import json
 import re
 import shutil
 
@@ -50,15 +51,33 @@ def check(tool, checkout, folder, report):
     settings = folder / "Content/verbatim.yaml"
     text = settings.read_text(encoding="utf-8").replace("ko]", f"ko, {MADE_UP}]")
     settings.write_text(text, encoding="utf-8")
-    # One text is out of date, so that the team's pages have something to say.
+    # A release of before is on record, and one text is out of date since: the pages of changes and of the team have
+    # something to say.
+    tool.run("release", "-q", "-w", folder, "1.0", "--on", "2026-11-01")
     guide = next((folder / "Content/guides").glob("*/guide.md"))
     words = guide.read_text(encoding="utf-8")
     guide.write_text(words.replace("description: ", "description: Now. ", 1), encoding="utf-8")
     site = tool.build(folder, folder / "output").resolve()
     tool.run("xliff", "export", "-q", "-w", folder, "-o", folder / "out")
+    another_copy(tool, folder)
     with chromium() as browser:
         made_up(browser, site, report)
         for_the_team(browser, folder, report)
+
+
+def another_copy(tool, folder):
+    """A new copy of a document in which a sentence has other words, another is gone, and the others moved."""
+    quotes = json.loads(tool.run("query", "-w", folder, "-o", folder / "output", "--format", "json"))
+    for copy in sorted((folder / "Content/sources").glob("*/captures/*.txt")):
+        source, text = copy.parent.parent.name, copy.read_text(encoding="utf-8")
+        own = [quote["quote"] for quote in quotes if quote["source"] == source and len(quote["quote"]) > 40]
+        found = [words for words in own if words in text]
+        if len(found) > 1:
+            break
+    text = "A new first line.\n\n" + text.replace(found[0], "").replace(found[1], "Perhaps " + found[1])
+    (folder / "new.txt").write_text(text, encoding="utf-8")
+    tool.output(
+        "capture", "-w", folder, "-o", folder / "output", source, folder / "new.txt", "--taken-at", "2026-12-01", "--by", "A. Writer")
 
 
 def made_up(browser, site, report):

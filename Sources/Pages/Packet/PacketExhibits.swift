@@ -14,7 +14,8 @@ struct PacketExhibits {
     let groups = selection.sources.map { source -> PageRecord in
       let claims = selection.claims.filter { $0.id.source == source.id }
       return [
-        "id": .text("document-\(source.id)"), "title": .rich(RichText.label(source.title(packet.edition.locale))),
+        "id": .text("document-\(source.id)"),
+        "title": .title(RichText.plain(source.title(packet.edition.locale)), language: nil),
         "lang": .text(source.titleLanguage(packet.edition.locale).tag),
         "standing": .record(Standing.value(source.standing, words)),
         "facts": .optional(Facts.record(facts(source))),
@@ -34,7 +35,7 @@ struct PacketExhibits {
       rows.append((words("packet-saved-copy"), .text(words("no-saved-copy"))))
     }
     if packet.edition.audience == .inside, let note = source.note {
-      rows.append((words("packet-internal-note"), .rich(RichText.label(note))))
+      rows.append((words("packet-internal-note"), .note(note, packet.edition)))
     }
     return rows
   }
@@ -96,7 +97,7 @@ struct PacketExhibits {
         ))
     }
     if packet.edition.audience == .inside, let note = claim.note {
-      rows.append((words("packet-internal-note"), .rich(RichText.label(note))))
+      rows.append((words("packet-internal-note"), .note(note, packet.edition)))
     }
     return rows
   }

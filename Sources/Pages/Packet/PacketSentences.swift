@@ -56,8 +56,10 @@ public struct PacketSentences {
     switch inline {
     case .citation(let citation): return "[\(number(citation.reference))]"
     case .quotation(let quotation): return "“\(quotation.words)” [\(number(quotation.reference))]"
-    case .emphasis(let content), .strong(let content): return content.map { text($0) }.joined()
-    default: return [inline].plainText
+    case .emphasis(let content), .strong(let content), .foreign(_, let content):
+      return content.map { text($0) }.joined()
+    case .link(let link): return link.content.map { text($0) }.joined()
+    case .text, .softBreak, .lineBreak, .code, .image: return [inline].plainText
     }
   }
 
@@ -150,7 +152,8 @@ public struct PacketSentences {
     return lines
   }
 
-  /// What a test means for the quotes: which it speaks against, and how both can be true.
+  /// What a test means for the quotes: which it speaks against, and how both can be true. Several rules of one quote may
+  /// say the same; it is told once.
   public func meaning(_ finding: ObservationFinding) -> [String] {
     finding.challenges.filter { selection.exhibits[$0.claim] != nil }.map { challenge in
       let number = selection.exhibits[challenge.claim].map { String($0) } ?? ""
@@ -158,7 +161,7 @@ public struct PacketSentences {
       let terms = challenge.completions.prefix(3).map { edition.site.evaluator.space.terms(of: $0) }
       let cases = RichText.plain(edition.scenarios.text(anyOf: Array(terms)))
       return words("packet-test-fits-if", ["n": number, "cases": cases])
-    }
+    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// What happens in every case of a matrix: the case and the answer in words, how sure that is, and who says so.

@@ -38,7 +38,7 @@ public struct ImpactPage {
       [
         "notices": .list(
           (impact.isSameOriginal ? [.text(words("team-impact-same-bytes"))] : [])
-            + [.text(words.count("team-impact-same", still))]),
+            + (still == 0 ? [] : [.text(words.count("team-impact-same", still))])),
         "groups": .records([.changed, .gone, .moved, .found].compactMap { group($0) }),
       ])
   }
@@ -57,10 +57,6 @@ public struct ImpactPage {
     let language = (edition.ledger.source(entry.claim.source)?.language).flatMap {
       $0 == edition.locale ? nil : $0.tag
     }
-    func said(_ label: String, _ pieces: [QuotePiece]) -> PageValue {
-      guard !pieces.isEmpty else { return .nothing }
-      return .record(["label": .text(words(label)), "lang": .optional(language), "text": .quote(pieces)])
-    }
     var before = [QuotePiece(text: claim?.quotation?.text ?? "", kind: .plain)]
     var after: [QuotePiece] = []
     if case .altered(let alteration) = entry.after {
@@ -71,20 +67,27 @@ public struct ImpactPage {
       before = pieces { $0.isSame ? $0.captureWords : $0.quoteWords }
       after = pieces { $0.captureWords }
     }
+    func said(_ label: String, _ pieces: [QuotePiece]) -> PageValue {
+      guard !pieces.isEmpty else { return .nothing }
+      // One version needs no name.
+      return .record([
+        "label": after.isEmpty ? .nothing : .text(words(label)), "lang": .optional(language), "text": .quote(pieces),
+      ])
+    }
     return [
       "id": .text(entry.claim.dotted),
       "href": .text(site(PageAddress.home.link(to: edition.site.page(of: entry.claim), anchor: entry.claim.dotted))),
       "name": .text(entry.claim.description), "before": said("packet-before", before),
       "after": said("packet-after", after),
-      // What was found at last puts nothing at risk.
-      "rests": .records(entry.change == .found ? [] : rests(entry.claim, endsAtChange: entry.change != .moved)),
+      // What only moved, or was found at last, puts nothing at risk.
+      "rests": .records([.changed, .gone].contains(entry.change) ? rests(entry.claim) : []),
     ]
   }
 
   private func site(_ link: String) -> String { "../../site/\(edition.locale)/\(link)" }
 
-  /// What rests on a quote, a list a kind. `endsAtChange` says that decisions and approvals are at stake.
-  private func rests(_ id: ClaimID, endsAtChange: Bool) -> [PageRecord] {
+  /// What rests on a quote, a list a kind.
+  private func rests(_ id: ClaimID) -> [PageRecord] {
     let dependents = QuoteDependents(
       of: id, in: edition.ledger.unnoted, uses: edition.site.unnoted.uses, approvals: approvals)
     func item(_ text: String, _ href: String? = nil) -> PageRecord {
@@ -110,9 +113,9 @@ public struct ImpactPage {
       return item(words("team-approval", ["name": edition.person(approval.signer), "date": day]))
     }
     let kinds: [(String, [PageRecord])] = [
-      ("in-plain-words", rules ?? []), (endsAtChange ? "team-rests-decisions" : "team-decisions", decisions),
+      ("in-plain-words", rules ?? []), ("team-rests-decisions", decisions),
       ("team-rests-pages", places), ("team-rests-translations", locales),
-      (endsAtChange ? "team-rests-approvals" : "team-approvals", approvals),
+      ("team-rests-approvals", approvals),
     ]
     return kinds.filter { !$0.1.isEmpty }.map { ["title": .text(words($0.0)), "items": .records($0.1)] }
   }
