@@ -70,11 +70,10 @@ public struct PreviewLoop {
 
   /// Editors write several files, and one file in several steps: the build begins when they are done.
   private func awaitEndOfBurst(_ stop: Int32) -> Event {
-    var waited: Int32 = 0
-    while waited < pace.longest {
-      let event = wait(pace.quiet, stop)
-      waited += pace.quiet
-      switch event {
+    // By the clock: a burst of a hundred changes may be over in a few milliseconds.
+    let end = ContinuousClock.now + .milliseconds(Int(pace.longest))
+    while ContinuousClock.now < end {
+      switch wait(pace.quiet, stop) {
       case .stopped: return .stopped
       case .changed: if !watch.hasChanged() { return .quiet }
       case .quiet: if watch.descriptor != nil || !watch.hasChanged() { return .quiet }
