@@ -16,12 +16,14 @@ struct FindingDiagnostics {
   }
 
   /// Everything about findings, observations, rules and decisions that an editor must act on.
-  func diagnostics(_ check: ConsistencyCheck, _ report: ConsistencyReport) -> [Diagnostic] {
+  /// `isWhole` tells whether all of the content could be read: where a part is missing, disagreements are missing with it,
+  /// and decisions about them are not to blame.
+  func diagnostics(_ check: ConsistencyCheck, _ report: ConsistencyReport, isWhole: Bool) -> [Diagnostic] {
     let refutations = check.refutations()
     let known = report.findings.map { $0.id } + refutations.map { $0.id }
     return report.findings.filter { $0.needsDecision }.map { diagnostic($0) }
       + refutations.filter { $0.needsRecord }.map { diagnostic($0) }
-      + report.unmatchedDecisions.flatMap { unmatched($0, known) }
+      + (isWhole ? report.unmatchedDecisions.flatMap { unmatched($0, known) } : [])
       + check.vacuousRules().map { diagnostic($0) }
       + ledger.decisions.compactMap { incomplete($0) }
   }

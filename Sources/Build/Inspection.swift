@@ -80,7 +80,8 @@ public struct Inspection: Sendable {
     do {
       let (check, report) = try (checked.get().check, checked.get().report)
       let words = LocaleCode("en").flatMap { tool.words[$0] }
-      let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(check, report)
+      let findings = FindingDiagnostics(ledger: ledger, words: words, digests: digests).diagnostics(
+        check, report, isWhole: !content.diagnostics.hasErrors)
       return Inspection(
         content: content, report: report, evidence: evidence, faults: faults,
         diagnostics: (faults + findings).sorted(), check: check, tool: tool)

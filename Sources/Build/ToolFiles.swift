@@ -24,8 +24,7 @@ struct ToolFiles {
     "style.css",
   ]
 
-  /// Loads the files for some languages. A language without a file of words has those that are `translated`, and
-  /// borrows the others from English.
+  /// Loads the files for some languages, without a workspace. A language without a file of words borrows those of English.
   static func load(_ folders: [Folder], locales: [LocaleCode]) throws -> ToolFiles {
     let snapshot = ToolSnapshot(folders)
     return try Ready(snapshot).files(of: locales, snapshot.words(), translated: [:])
@@ -49,7 +48,8 @@ struct ToolFiles {
       texts = reader.texts
     }
 
-    /// All files, with the words of some languages. Throws where any file is at fault.
+    /// All files, with the words of some languages. A language without a file of words has those that are `translated`, and
+    /// borrows the others from English. Throws where any file is at fault.
     func files(
       of locales: [LocaleCode], _ read: [LocaleCode: WordsOfLanguage], translated: [LocaleCode: [String: String]]
     ) throws(BuildFault) -> ToolFiles {
